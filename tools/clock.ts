@@ -30,7 +30,7 @@ const own = [
   'tests/server/users/anonymisation',
   'tests/server/process/retention-command.test.ts',
   'tests/server/http/outbox.test.ts',
-  'tests/server/http/sessions.test.ts',
+  'tests/server/sign-in/sessions.test.ts',
   'tests/server/sign-in/sign-in-links.test.ts',
 ]
 const given = process.argv.slice(2)

@@ -18,15 +18,7 @@ const everywhere = ['all', ...federations]
 
 /** The rights of these people, by id. */
 export async function standings(db: Db, ids: readonly number[]): Promise<Map<number, Standing>> {
-  const people = await rowsIn(db).all(
-    'users',
-    { id: ids },
-    'id',
-    'role_id',
-    'federation_id',
-    'blocked_at',
-    'is_deleted',
-  )
+  const people = await rowsIn(db).all('users', { id: ids })
   const given = await givenBy(db)
   return new Map(
     people.map(({ id, role_id, federation_id, blocked_at, is_deleted }) => {
@@ -77,20 +69,7 @@ export async function tryMove(visitor: Visitor, { chance, people, given, held, s
     title,
     status: (await response).statusCode,
   })
-  switch (
-    chance.pick([
-      'grant',
-      'grant',
-      'grant',
-      'grant',
-      'create',
-      'rename',
-      'delete',
-      'block',
-      'assign',
-      'assign',
-    ])
-  ) {
+  switch (chance.pick('grant grant grant grant create rename delete block assign assign'.split(' '))) {
     case 'grant': {
       const turned = chance.several(chance.happens(60) ? held : permissions, chance.between(1, 2))
       const before = given.get(roleId)!

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasPredictablePassword } from '../../../server/security/common-passwords.ts'
-import { common } from '../../../server/security/common-passwords.ts'
+import { common, hasPredictablePassword } from '../../../server/security/common-passwords.ts'
 
 describe('A predictable password', () => {
   test.each([

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeAuthority } from '../../../server/rules/authority.ts'
 import { admin, roleManager } from '../../world/people.ts'
+import { fingerprint } from '../support/fingerprint.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import { seedStaff } from '../support/staff.ts'
 
@@ -27,9 +28,9 @@ inWorld((world) => {
     'The last administrator cannot be %s: every power in one federation is not enough',
     async (_, values) => {
       await seedStaff(world.db(), limited)
-      const before = await world.db().selectFrom('users').selectAll().orderBy('id').execute()
+      const before = await fingerprint(world.db())
       await expect(change(values)).rejects.toThrow('Il doit rester au moins un administrateur actif')
-      expect(await world.db().selectFrom('users').selectAll().orderBy('id').execute()).toEqual(before)
+      expect(await fingerprint(world.db())).toEqual(before)
       const free = { ...limited, id: 79, email: 'every-federation@example.org', federation_id: null }
       await seedStaff(world.db(), free)
       await change(values)

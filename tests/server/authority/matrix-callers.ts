@@ -11,6 +11,7 @@ import { refusedMail, seedRefusedMail } from '../../world/mails.ts'
 import { seedWorld } from '../../world/world.ts'
 import { secret } from '../support/app.ts'
 import { noon } from '../support/in-world.ts'
+import { permissionId } from '../support/role-rows.ts'
 import { rowsIn } from '../support/rows.ts'
 
 /** Cher and Indre, the initialised federations of the world. */
@@ -46,38 +47,22 @@ export type Kind = {
 const powers = permissions.filter(isPower)
 const hunting: Permission[] = ['hunts.self.write']
 const own = { federation: CHER, held: hunting, isGiver: true }
+const receiving = { federation: CHER, held: [], isReceiver: true }
 
 /** Kinds of the world, and kinds seeded for the matrix with ids from 500. */
 const known: Kind[] = [
   { name: 'nobody', id: null, federation: null, held: [], gate: 'out' },
-  { name: 'a receiver', id: receiver.id, federation: CHER, held: [], isReceiver: true },
+  { name: 'a receiver', id: receiver.id, ...receiving },
   { name: 'a giver', id: giver.id, ...own },
   { name: 'a wolfhunter', id: wolfhunter.id, ...own },
   { name: 'a waiting giver', id: waiting.id, ...own, gate: 'held' },
   { name: 'a banned giver', id: banned.id, ...own, gate: 'held' },
 ]
+const out = { federation: null, held: permissions, gate: 'out' } as const
 const seeded: Omit<Kind, 'id'>[] = [
-  {
-    name: 'somebody blocked',
-    federation: null,
-    held: permissions,
-    gate: 'out',
-    account: { blocked_at: noon },
-  },
-  {
-    name: 'somebody anonymised',
-    federation: null,
-    held: permissions,
-    gate: 'out',
-    account: { is_deleted: true },
-  },
-  {
-    name: 'somebody unconfirmed',
-    federation: null,
-    held: permissions,
-    gate: 'entry',
-    account: { email_verified_at: null },
-  },
+  { name: 'somebody blocked', ...out, account: { blocked_at: noon } },
+  { name: 'somebody anonymised', ...out, account: { is_deleted: true } },
+  { name: 'somebody unconfirmed', ...out, gate: 'entry', account: { email_verified_at: null } },
   {
     name: 'a giver who owes the terms',
     ...own,
@@ -87,9 +72,7 @@ const seeded: Omit<Kind, 'id'>[] = [
   },
   {
     name: 'a receiver who owes the terms',
-    federation: CHER,
-    held: [],
-    isReceiver: true,
+    ...receiving,
     gate: 'entry',
     role: 'receiver',
     account: { tos_version: null },
@@ -141,7 +124,7 @@ export const [distantReceiver, distantGiver] = [78, 79]
 const holderOfAll = 77
 
 /** The session cookie of a kind of caller. */
-export const cookieOf = ({ name }: Kind) => `session of ${name}`
+export const cookieOf = ({ name }: Pick<Kind, 'name'>) => `session of ${name}`
 
 /** The authenticator secret of `asked` callers, Base32. */
 export const sharedSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
@@ -150,30 +133,26 @@ export const sharedSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 export const ownSample = 40
 
 async function seedOwnSample(db: Db): Promise<void> {
+  const { add } = rowsIn(db)
   await sql`
     insert into animals (id, hunt_id, federation_id, season, specimen_type_id, tag, state, noted_at)
     overriding system value
     values (${ownSample}, ${informed.id}, ${CHER}, 2026, 1, 'SA 0940', 'available', ${noon})`.execute(db)
-  const taken = { federation_id: CHER, state: 'taken' as const, laboratory: null, reference: null }
-  await rowsIn(db).add('samples', { id: ownSample, ...taken, site: 'tongue', taken_on: parisDay(noon) })
-  await db.insertInto('sample_animals').values({ sample_id: ownSample, animal_id: ownSample }).execute()
+  const taken = { federation_id: CHER, state: 'taken', site: 'tongue', taken_on: parisDay(noon) } as const
+  await add('samples', { id: ownSample, ...taken })
+  await add('sample_animals', { sample_id: ownSample, animal_id: ownSample })
 }
 
 /** Seeds the world and every caller, each with a role of their own and an open session. */
 export async function seedMatrix(db: Db): Promise<void> {
   await seedWorld(db, noon)
-  const rows = await db.selectFrom('permissions').select(['id', 'code']).execute()
+  const { add, set, one } = rowsIn(db)
   const addRole = async (id: number, held: readonly Permission[]) => {
-    await rowsIn(db).add('roles', { id, code: `matrix_${id}`, label: `Matrice ${id}` })
-    const given = rows.filter(({ code }) => held.includes(code))
-    if (given.length > 0)
-      await rowsIn(db).add(
-        'role_permissions',
-        given.map((permission) => ({ role_id: id, permission_id: permission.id })),
-      )
+    await add('roles', { id, code: `matrix_${id}`, label: `Matrice ${id}` })
+    for (const permission of held)
+      await add('role_permissions', { role_id: id, permission_id: permissionId(permission) })
   }
-  const roleOf = async (code: string) =>
-    (await db.selectFrom('roles').where('code', '=', code).select('id').executeTakeFirstOrThrow()).id
+  const roleOf = async (code: string) => (await one('roles', { code }, 'id')).id
   const addUser = async (
     id: number,
     role_id: number,
@@ -183,44 +162,33 @@ export async function seedMatrix(db: Db): Promise<void> {
   ) => {
     const name = { email: `matrix-${id}@example.org`, firstname: 'Camille', is_second_factor_waived: true }
     const entered = { email_verified_at: noon, tos_version: termsOf(code), city_id: 1, created_at: noon }
-    await rowsIn(db).add('users', { id, role_id, federation_id, ...name, ...entered, ...more })
-    if (code === 'giver')
-      await db.insertInto('givers').values({ user_id: id, nit: '1899999', validation_type: 'auto' }).execute()
-    if (code === 'receiver') await db.insertInto('receivers').values({ user_id: id }).execute()
+    await add('users', { id, role_id, federation_id, ...name, ...entered, ...more })
+    if (code === 'giver') await add('givers', { user_id: id, nit: '1899999', validation_type: 'auto' })
+    if (code === 'receiver') await add('receivers', { user_id: id })
   }
   await addRole(emptyRole, [])
   await addRole(wholeRole, permissions)
   await addUser(holderOfAll, wholeRole, null, '', { blocked_at: noon })
   await addUser(distantReceiver, await roleOf('receiver'), INDRE, 'receiver')
   await addUser(distantGiver, await roleOf('giver'), INDRE, 'giver')
-  await rowsIn(db).set('givers', { user_id: distantGiver }, { validation_type: 'waiting' })
+  await set('givers', { user_id: distantGiver }, { validation_type: 'waiting' })
   await seedRefusedMail(db, noon)
   await seedRefusedMail(db, noon, { ...refusedMail, id: distantMail, user_id: distantReceiver })
   await seedOwnSample(db)
-  for (const kind of kinds) {
-    if (kind.id === null) continue
-    if (kind.id >= FIRST && !kind.assisted) {
-      if (!kind.role) await addRole(kind.id, kind.held)
-      const role = kind.role ? await roleOf(kind.role) : kind.id
-      await addUser(kind.id, role, kind.federation, kind.role ?? '', kind.account)
+  const times = { created_at: noon, seen_at: noon, expires_at: new Date(noon.getTime() + 86_400_000) }
+  for (const { id, role, held, federation, account, gate, assisted, name } of kinds) {
+    if (id === null) continue
+    if (id >= FIRST && !assisted) {
+      if (!role) await addRole(id, held)
+      await addUser(id, role ? await roleOf(role) : id, federation, role ?? '', account)
     }
-    if (kind.gate === 'asked')
-      await rowsIn(db).add('totp_secrets', {
-        user_id: kind.id,
-        is_confirmed: true,
-        secret: sealTotpSecret(secret, kind.id, sharedSecret),
-        since: noon,
-      })
-    const id_hash = keyedHash(secret, 'session', cookieOf(kind))
-    const times = { created_at: noon, seen_at: noon, expires_at: new Date(noon.getTime() + 86_400_000) }
-    await rowsIn(db).add('sessions', {
-      id_hash,
-      user_id: kind.id,
-      assistant_id: kind.assisted ? admin.id : null,
-      ...times,
-    })
+    if (gate === 'asked') {
+      const sealed = sealTotpSecret(secret, id, sharedSecret)
+      await add('totp_secrets', { user_id: id, is_confirmed: true, secret: sealed, since: noon })
+    }
+    const id_hash = keyedHash(secret, 'session', cookieOf({ name }))
+    await add('sessions', { id_hash, user_id: id, assistant_id: assisted ? admin.id : null, ...times })
   }
   // Sign-in links serve their maker only, who has to be one of these callers.
-  const made_by = kindOf('an administrator').id
-  await db.updateTable('tokens').set({ made_by }).where('purpose', '=', 'session').execute()
+  await set('tokens', { purpose: 'session' }, { made_by: kindOf('an administrator').id })
 }

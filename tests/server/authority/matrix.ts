@@ -1,23 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
-import type { Db } from '../../../server/database.ts'
 import { makeApp, type Visitor } from '../support/app.ts'
 import { onAnyDatabase } from '../support/databases.ts'
 import { changedTables, wholeFingerprint } from '../support/fingerprint.ts'
 import { noon } from '../support/in-world.ts'
 import { type Kind, kinds, seedMatrix } from './matrix-callers.ts'
-import { make, visitorOf } from '../endpoints/calls.ts'
+import { forgetTries, make, visitorOf } from '../endpoints/calls.ts'
 import { expectedStatus, type Row, type Which } from '../endpoints/row.ts'
 import { table } from '../endpoints/table.ts'
 
 const names = Object.keys(endpoints) as EndpointName[]
-
-/** Clears the rate limits. */
-async function forgetTries(db: Db): Promise<void> {
-  await db.deleteFrom('sign_in_failures').execute()
-  await db.deleteFrom('request_counts').execute()
-}
 
 /** Whether a caller is refused whatever row they name. */
 const isRefusedAnyhow = (row: Row, caller: Kind) => [401, 403].includes(expectedStatus(row, caller, 'near'))

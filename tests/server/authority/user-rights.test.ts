@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { admin, cher, giver, indre, receiver, statistician, wolfhunter, waiting } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
+import { message } from '../support/animals.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import { seedStaff } from '../support/staff.ts'
 import { url, users, userTools } from '../support/user-tools.ts'
@@ -10,33 +11,16 @@ const deleted = { id: 27, email: 'deleted@example.org' }
 
 inWorld((world) => {
   const { entryOf, read, acts, mails, kept, refuses } = userTools(world)
-  const conflict = async (send: Promise<{ statusCode: number; json: () => { message: string } }>) => {
-    const answer = await send
-    expect(answer.statusCode).toBe(409)
-    return answer.json().message
-  }
-
-  test('Blocked and anonymised users cannot be edited', async () => {
+  test('Users who are blocked, anonymised, or have a power that the caller lacks cannot be edited', async () => {
+    await seedStaff(world.db(), { ...indre, role: 'admin', federation_id: 1 })
     const visitor = await world.as(cher)
     const before = await kept()
-    for (const [{ email, ...one }, reason] of [
-      [blocked, 'Ce compte est bloqué : il ne peut plus être modifié.'],
-      [deleted, 'Ce compte est anonymisé : il ne peut plus être modifié.'],
+    for (const [{ email, ...one }, role, refusal] of [
+      [blocked, 'receiver', [409, 'Ce compte est bloqué : il ne peut plus être modifié.']],
+      [deleted, 'receiver', [409, 'Ce compte est anonymisé : il ne peut plus être modifié.']],
+      [indre, 'admin', [403, 'Cette personne a des permissions que vous n’avez pas.']],
     ] as const)
-      expect(await conflict(visitor.put(url(one), await entryOf('receiver', { email })))).toBe(reason)
-    expect(await kept()).toEqual(before)
-  })
-
-  test('Users with a power that the caller lacks cannot be changed', async () => {
-    await seedStaff(world.db(), { ...indre, role: 'admin', federation_id: 1 })
-    const before = await kept()
-    const answer = await (
-      await world.as(cher)
-    ).put(url(indre), await entryOf('admin', { email: indre.email }))
-    expect([answer.statusCode, answer.json().message]).toEqual([
-      403,
-      'Cette personne a des permissions que vous n’avez pas.',
-    ])
+      expect(await message(visitor.put(url(one), await entryOf(role, { email })))).toEqual(refusal)
     expect(await kept()).toEqual(before)
   })
 

@@ -1,12 +1,12 @@
 import { kindOf } from '../authority/matrix-callers.ts'
 import { ownSession, proven } from '../fuzz/seeded.ts'
 import { place } from '../../world/places.ts'
-import { givers, receivers, signedIn } from './callers.ts'
+import { givers, receivers, signedIn, themselves } from './callers.ts'
 import type { Rows } from './row.ts'
 
 /** What people read and change about their own account, whatever their role. */
 export const accountRows = {
-  requestPasswordChange: { ...signedIn, personal: true, changes: { tokens: 'some' }, acts: null },
+  requestPasswordChange: { ...themselves, changes: { tokens: 'some' }, acts: null },
   updateAccount: {
     ...signedIn,
     sends: {},
@@ -19,30 +19,27 @@ export const accountRows = {
     acts: 'giver.renamed',
   },
   updateNewsletter: {
-    ...signedIn,
-    personal: true,
+    ...themselves,
     sends: { accepted: 1 },
     changes: { users: 0, erasures: 'some' },
     acts: null,
   },
   setDeletionRequest: {
-    ...signedIn,
-    personal: true,
+    ...themselves,
     sends: { requested: 1 },
     changes: { users: 0 },
     acts: null,
   },
-  readOwnData: { ...signedIn, personal: true },
-  listSessions: { ...signedIn, personal: true },
+  readOwnData: { ...themselves },
+  listSessions: { ...themselves },
   closeSession: {
-    ...signedIn,
-    personal: true,
+    ...themselves,
     rows: { near: 900, far: 901, sees: () => false },
     right: { by: proven, near: ownSession },
     changes: {},
     acts: null,
   },
-  closeOtherSessions: { ...signedIn, personal: true, right: { by: proven }, changes: {}, acts: null },
+  closeOtherSessions: { ...themselves, right: { by: proven }, changes: {}, acts: null },
   updateGiver: {
     opens: 'signedIn',
     who: givers,

@@ -1,6 +1,6 @@
 import { isPower, type Permission } from '../../../contract/permissions.ts'
 import { giver, wolfhunter } from '../../world/people.ts'
-import { CHER, emptyRole, INDRE, type Kind, wholeRole } from '../authority/matrix-callers.ts'
+import { CHER, emptyRole, INDRE, type Kind, kindOf, wholeRole } from '../authority/matrix-callers.ts'
 import type { Named, Row, Which } from './row.ts'
 
 /** Every caller who has passed the gates. */
@@ -17,6 +17,16 @@ export const national = (code: Permission) => (caller: Kind) =>
 
 export const everybody = { opens: 'everybody', who: all } as const
 export const signedIn = { opens: 'signedIn', who: all } as const
+/** Anybody about their own account, unless somebody acts in their place. */
+export const themselves = { ...signedIn, personal: true } as const
+/** Whoever holds a link: with a wrong token there is nothing. `more`: what else is sent. */
+export const byLink = (token: string, more: object = {}) =>
+  ({
+    ...everybody,
+    sends: { ...more, token: 'none' },
+    status: 404,
+    right: { by: kindOf('nobody'), sends: { ...more, token } },
+  }) satisfies Row
 /** Anybody with a power over others, as soon as they are signed in. */
 export const staff = { opens: 'signedIn', who: ({ held }: Kind) => held.some(isPower) } as const
 /** Proves the requested second factor. */

@@ -5,6 +5,7 @@ import type { Db } from '../../../server/database.ts'
 import { cookieOf, type Kind, kinds } from '../authority/matrix-callers.ts'
 import { visit, type Visitor } from '../support/app.ts'
 import { multipart } from '../support/forms.ts'
+import { rowsIn } from '../support/rows.ts'
 import { expectedStatus, type RightCall, type Row, type Sent } from './row.ts'
 
 /** A browser with the seeded session of a caller. */
@@ -41,4 +42,9 @@ export function rightCallOf(row: Row): RightCall {
 export async function jobsEnd(db: Db): Promise<void> {
   const running = db.selectFrom('federation_jobs').where('state', '=', 'running').select('id')
   while (await running.executeTakeFirst());
+}
+
+/** Clears the rate limits. */
+export async function forgetTries(db: Db): Promise<void> {
+  for (const table of ['sign_in_failures', 'request_counts'] as const) await rowsIn(db).remove(table, {})
 }

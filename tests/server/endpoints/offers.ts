@@ -6,17 +6,15 @@ import { luc, paul, receiver } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { linkedMeeting, meetingLinkTokens, promised, unlinkedMeeting } from '../fuzz/seeded.ts'
 import { today } from '../support/in-world.ts'
-import { everybody, givers, owned, ownedBy, planners, receivers } from './callers.ts'
+import { byLink, givers, owned, ownedBy, planners, receivers } from './callers.ts'
 import { offer } from './changes.ts'
 import type { Rows } from './row.ts'
 
 const by = kindOf('a giver')
-const nobody = kindOf('nobody')
 /** Who accepts gives their number to the giver. */
 const answered = { ...offer, phone_reveals: 'some' } as const
 const offers = owned(openOffer.id, distantOffer.id)
 const own = ownedBy(receiver.id, openOffer.id, distantOffer.id)
-const none = { token: 'none' }
 const meeting = { city_id: place('Bourges').id, from: '18:00', to: '18:30' }
 /** The giver's meeting has no delegate, and the wolfhunter's is held by themselves. */
 const delegated = owned(999_999, meetings[1]!.id)
@@ -90,30 +88,14 @@ export const offerRows = {
     changes: { meeting_links: -1 },
     acts: 'delegate.unlinked',
   },
-  readLinkedMeeting: {
-    ...everybody,
-    sends: none,
-    status: 404,
-    right: { by: nobody, sends: { token: meetingLinkTokens.today } },
-    changes: {},
-    acts: null,
-  },
+  readLinkedMeeting: { ...byLink(meetingLinkTokens.today), changes: {}, acts: null },
   handLinkedOver: {
-    ...everybody,
-    sends: { ...none, offer_id: openOffer.id },
-    status: 404,
-    right: {
-      by: nobody,
-      sends: { token: meetingLinkTokens.today, offer_id: promised.accepted, is_warned: 1 },
-    },
+    ...byLink(meetingLinkTokens.today, { offer_id: promised.accepted, is_warned: 1 }),
     changes: offer,
     acts: 'delegate.handed_over',
   },
   reportLinkedAbsence: {
-    ...everybody,
-    sends: { ...none, offer_id: openOffer.id },
-    status: 404,
-    right: { by: nobody, sends: { token: meetingLinkTokens.over, offer_id: promised.missed } },
+    ...byLink(meetingLinkTokens.over, { offer_id: promised.missed }),
     changes: offer,
     acts: ['absence.noted', 'delegate.noted_absence'],
   },
@@ -127,19 +109,9 @@ export const offerRows = {
     changes: answered,
     acts: 'phone.given',
   },
-  readLinkedOffer: {
-    ...everybody,
-    sends: none,
-    status: 404,
-    right: { by: nobody, sends: { token: offerLinkToken } },
-    changes: {},
-    acts: null,
-  },
+  readLinkedOffer: { ...byLink(offerLinkToken), changes: {}, acts: null },
   answerLinkedOffer: {
-    ...everybody,
-    sends: { ...none, answer: 'willing' },
-    status: 404,
-    right: { by: nobody, sends: { token: offerLinkToken, answer: 'willing' } },
+    ...byLink(offerLinkToken, { answer: 'willing' }),
     changes: answered,
     acts: 'phone.given',
   },

@@ -3,11 +3,9 @@ import { boar, finished, generous, planned, received } from '../../world/hunts.t
 import { nadia, paul, receiver } from '../../world/people.ts'
 import { recallLinkToken } from '../../world/recalls.ts'
 import { today } from '../support/in-world.ts'
-import { everybody, ownedBy, receivers } from './callers.ts'
+import { byLink, everybody, ownedBy, receivers } from './callers.ts'
 import { confirmed } from './changes.ts'
 import type { Rows } from './row.ts'
-
-const nobody = kindOf('nobody')
 
 /** What a receiver reads, wishes, and tells. */
 export const receiverRows = {
@@ -62,19 +60,9 @@ export const receiverRows = {
     changes: confirmed,
     acts: ['recall.acknowledged', 'recall.closed'],
   },
-  readLinkedRecall: {
-    ...everybody,
-    sends: { token: 'none' },
-    status: 404,
-    right: { by: nobody, sends: { token: recallLinkToken } },
-    changes: {},
-    acts: null,
-  },
+  readLinkedRecall: { ...byLink(recallLinkToken), changes: {}, acts: null },
   acknowledgeLinkedRecall: {
-    ...everybody,
-    sends: { token: 'none' },
-    status: 404,
-    right: { by: nobody, sends: { token: recallLinkToken } },
+    ...byLink(recallLinkToken),
     changes: confirmed,
     acts: ['recall.acknowledged', 'recall.closed'],
   },

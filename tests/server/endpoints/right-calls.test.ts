@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
+import type { Db } from '../../../server/database.ts'
 import { seedHistories } from '../fuzz/seeded.ts'
 import { makeApp } from '../support/app.ts'
 import { unexplained } from '../support/changed-by.ts'
@@ -10,17 +12,30 @@ import { noon } from '../support/in-world.ts'
 import { jobsEnd, make, rightCallOf, visitorOf } from './calls.ts'
 import { possibleRows } from './table.ts'
 
-/**
- * Each endpoint, called once so that it takes effect. It writes to the audit log what its row says, in
- * the caller's name, and changes only the tables that its row names.
- */
 /** A call that changed nothing more than the seeding, and why. */
 const already: readonly EndpointName[] = ['signIn'] // today's visit is noted
+/** Calls that write in several transactions, and why. */
+const several: readonly EndpointName[] = ['register'] // who has registered is signed in, which notes their visit
 
+/** Every transaction whose rows are in the tables now, by table: each row tells which one wrote it. */
+async function writers(db: Db, tables: Iterable<string>): Promise<Map<string, ReadonlySet<string>>> {
+  const each = [...tables].map(
+    (table) => `select '${table}' as name, array(select distinct xmin::text from "${table}") as writers`,
+  )
+  const { rows } = await sql.raw<{ name: string; writers: string[] }>(each.join(' union all ')).execute(db)
+  return new Map(rows.map(({ name, writers }) => [name, new Set(writers)]))
+}
+
+/**
+ * Each endpoint, called once so that it takes effect. It writes to the audit log what its row says, in
+ * the caller's name, and changes only the tables that its row names, in one transaction, so that a failure
+ * halfway leaves nothing behind.
+ */
 onAnyDatabase((fresh, again) => {
   let app: FastifyInstance
   let seeded: Fingerprint
   const acts = () => fresh().selectFrom('acts').select(['id', 'act', 'actor_id']).orderBy('id').execute()
+  const written = () => writers(fresh(), seeded.keys())
   beforeAll(async () => {
     app = await makeApp({ db: fresh(), now: () => noon })
     await again()
@@ -29,18 +44,20 @@ onAnyDatabase((fresh, again) => {
   afterAll(() => app.close())
 
   test.each(possibleRows)(
-    '%s writes the audit entry of its row, and changes only its tables',
+    '%s writes the audit entry of its row, and changes only its tables, in one transaction',
     async (name, row) => {
       const call = rightCallOf(row)
-      const before = await acts()
-      const { statusCode, body } = await make(await visitorOf(app, call.by), name, call, call.near)
+      const visitor = await visitorOf(app, call.by)
+      const [before, former] = [await acts(), await written()]
+      const { statusCode, body } = await make(visitor, name, call, call.near)
       expect(statusCode, body).toBeLessThan(400)
       await jobsEnd(fresh())
-      const written = (await acts()).filter(({ id }) => !before.some((one) => one.id === id))
-      expect(written.map(({ act }) => act)).toEqual([row.acts ?? []].flat())
-      const authors = written.map(({ actor_id }) => actor_id)
+      const added = (await acts()).filter(({ id }) => !before.some((one) => one.id === id))
+      expect(added.map(({ act }) => act)).toEqual([row.acts ?? []].flat())
+      const authors = added.map(({ actor_id }) => actor_id)
       if (call.by.id !== null) expect(authors).toEqual(authors.map(() => call.by.id))
-      if (endpoints[name].method === 'GET' && !row.changes) return
+      const isRead = endpoints[name].method === 'GET'
+      if (isRead && !row.changes) return
       const after = await fingerprint(fresh())
       expect(unexplained(seeded, after, [name])).toEqual([])
       if (Object.keys(row.changes ?? {}).length > 0 && !already.includes(name))
@@ -48,6 +65,14 @@ onAnyDatabase((fresh, again) => {
           changedTables(seeded, after).filter((one) => one !== 'acts'),
           'changed',
         ).not.toEqual([])
+      if (isRead) return
+      const parts = new Map<string, string[]>()
+      for (const [table, all] of await written())
+        for (const writer of all.difference(former.get(table)!))
+          parts.set(writer, [...(parts.get(writer) ?? []), table])
+      const [first, ...others] = [...parts.values()]
+      if (several.includes(name)) expect(others).not.toEqual([])
+      else expect(others, `${first}, and apart from it`).toEqual([])
     },
   )
 }, seedHistories)

@@ -3,7 +3,17 @@ import { codeAt } from '../support/second-factors/second-factors.ts'
 import { CHER, distantReceiver, INDRE, kindOf, sharedSecret } from '../authority/matrix-callers.ts'
 import { ownPasskey, proven } from '../fuzz/seeded.ts'
 import { password, receiver } from '../../world/people.ts'
-import { addition, everybody, holds, receivers, roles, scoped, signedIn, staff } from './callers.ts'
+import {
+  addition,
+  everybody,
+  holds,
+  receivers,
+  roles,
+  scoped,
+  signedIn,
+  staff,
+  themselves,
+} from './callers.ts'
 import { address, ended, factors } from './changes.ts'
 import type { Rows } from './row.ts'
 
@@ -59,8 +69,7 @@ export const sharedRows = {
     acts: 'factor.codes',
   },
   changeOwnAddress: {
-    ...signedIn,
-    personal: true,
+    ...themselves,
     sends: { email: 'other@example.org', password: 'x' },
     status: 422,
     right: { by: kindOf('a giver'), sends: { email: 'matrix-next@example.org', password } },
@@ -68,16 +77,14 @@ export const sharedRows = {
     acts: null,
   },
   acceptTerms: {
-    ...signedIn,
-    personal: true,
+    ...themselves,
     sends: { accept_tos: 1 },
     right: { by: kindOf('a giver who owes the terms'), sends: { accept_tos: 1 } },
     changes: { users: 0 },
     acts: null,
   },
   setGdprState: {
-    ...signedIn,
-    personal: true,
+    ...themselves,
     sends: { gdpr_state: 'accepted' },
     right: { by: kindOf('a receiver'), sends: { gdpr_state: 'refused' } },
     changes: { users: 0, ...ended, erasures: 'some' },

@@ -10,11 +10,10 @@ import {
   signInLinkToken,
   stopLinkToken,
 } from '../../world/people.ts'
-import { everybody, proof, signedIn } from './callers.ts'
+import { byLink, everybody, proof, signedIn } from './callers.ts'
 import { address } from './changes.ts'
 import type { Rows } from './row.ts'
 
-const token = { token: 'none' }
 const fresh = { password: 'Gibier-et-forêt', password_confirmation: 'Gibier-et-forêt' }
 const nobody = kindOf('nobody')
 const asked = kindOf('staff asked for their second factor')
@@ -38,45 +37,15 @@ export const signInRows = {
     changes: { tokens: 'some' },
     acts: null,
   },
-  checkPasswordReset: {
-    ...everybody,
-    sends: token,
-    status: 404,
-    right: { by: nobody, sends: { token: resetLinkToken } },
-    changes: {},
-    acts: null,
-  },
+  checkPasswordReset: { ...byLink(resetLinkToken), changes: {}, acts: null },
   resetPassword: {
-    ...everybody,
-    sends: { ...token, ...fresh },
-    status: 404,
-    right: { by: nobody, sends: { token: resetLinkToken, ...fresh } },
+    ...byLink(resetLinkToken, fresh),
     changes: { users: 0, tokens: 'some', address_changes: 'some' },
     acts: null,
   },
-  checkAddressLink: {
-    ...everybody,
-    sends: token,
-    right: { by: nobody, sends: { token: confirmLinkToken } },
-    changes: {},
-    acts: null,
-  },
-  confirmAddress: {
-    ...everybody,
-    sends: token,
-    status: 404,
-    right: { by: nobody, sends: { token: confirmLinkToken } },
-    changes: { ...address, givers: 0 },
-    acts: null,
-  },
-  stopAddressChange: {
-    ...everybody,
-    sends: token,
-    status: 404,
-    right: { by: nobody, sends: { token: stopLinkToken } },
-    changes: address,
-    acts: 'user.address_stopped',
-  },
+  checkAddressLink: { ...byLink(confirmLinkToken), status: 200, changes: {}, acts: null },
+  confirmAddress: { ...byLink(confirmLinkToken), changes: { ...address, givers: 0 }, acts: null },
+  stopAddressChange: { ...byLink(stopLinkToken), changes: address, acts: 'user.address_stopped' },
   requestAddressConfirmation: {
     ...signedIn,
     status: ({ account }) => (account && 'email_verified_at' in account ? 200 : 409),
@@ -84,9 +53,7 @@ export const signInRows = {
     acts: null,
   },
   signInByLink: {
-    ...everybody,
-    sends: token,
-    status: 404,
+    ...byLink(signInLinkToken),
     right: { by: kindOf('an administrator'), sends: { token: signInLinkToken } },
     changes: { tokens: 0, users: 0 },
     acts: 'user.assisted',

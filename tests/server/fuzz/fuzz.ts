@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
-import type { Db } from '../../../server/database.ts'
-import { cookieOf, emptyRole, ownSample, wholeRole } from '../authority/matrix-callers.ts'
+import { emptyRole, ownSample, wholeRole } from '../authority/matrix-callers.ts'
 import type { Row } from '../endpoints/row.ts'
 import { table } from '../endpoints/table.ts'
 import { makeApp, visit, type Visitor } from '../support/app.ts'
@@ -14,10 +13,9 @@ import { multipart } from '../support/forms.ts'
 import { noon } from '../support/in-world.ts'
 import { callers, isAble } from './callers.ts'
 import { fileRows } from './files.ts'
-import { type Input, inputsOf, type Method, operations } from './inputs.ts'
-import { rightCall } from './right-calls.ts'
+import { type Input, inputsOf, type Method, operations, rightCall } from './inputs.ts'
 import { seedHistories, seededIds } from './seeded.ts'
-import { jobsEnd } from '../endpoints/calls.ts'
+import { forgetTries, jobsEnd, visitorOf } from '../endpoints/calls.ts'
 
 /** Whether slow answers fail: not in the test command, which shares its machine. */
 const isTimed = process.env['FUZZ_RUNS'] !== undefined
@@ -48,12 +46,6 @@ const refusedEntry = expect.objectContaining({
   errors: expect.any(Object) as object,
 }) as object
 
-/** Clears the rate limits. */
-async function forgetTries(db: Db): Promise<void> {
-  await db.deleteFrom('sign_in_failures').execute()
-  await db.deleteFrom('request_counts').execute()
-}
-
 /**
  * Calls every operation of the API description as every kind of caller: what must succeed, then `runs`
  * valid and invalid inputs generated from its schemas. The answer must be one that the description names,
@@ -72,13 +64,7 @@ export const callAll = (seed: number, runs: number) =>
       app = await makeApp({ db: fresh(), now: () => noon })
       await again()
       seeded = await fingerprint(fresh())
-      for (const [place, kind] of callers.entries()) {
-        const visitor = visit(app)
-        if (kind.id !== null)
-          visitor.cookies.set(kind.assisted ? 'venaison_assisted' : 'venaison_session', cookieOf(kind))
-        await visitor.open('/mentions-legales')
-        cookies.set(place, visitor.cookies)
-      }
+      for (const [place, kind] of callers.entries()) cookies.set(place, (await visitorOf(app, kind)).cookies)
     })
     afterAll(async () => {
       await app.close()

@@ -1,12 +1,15 @@
 import * as fc from 'fast-check'
 import { WORKBOOK } from '../../../contract/endpoint.ts'
 import { describeApi } from '../../../server/http/openapi/openapi.ts'
+import type { Sent } from '../endpoints/row.ts'
 import { png } from '../support/png.ts'
 import { allowed, fitting, hostile, type Schema, spoilt } from './values.ts'
 
 /** An operation of the API description. */
 export type Operation = {
   operationId: string
+  tags: string[]
+  description?: string
   parameters: { name?: string; in?: string; schema?: Schema }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
   responses: Record<string, object>
@@ -29,12 +32,10 @@ export type Input = {
   caller: number
   url: string
   headers: Record<string, string>
-  body: string | FormParts | null
+  body: string | { fields: Field[] } | null
 }
-/** A multipart form. */
-export type FormParts = { fields: Field[] }
 /** A field of a form, which may be a file. */
-export type Field = [name: string, value: string | Content]
+type Field = [name: string, value: string | Content]
 type Content = { file: string; name: string; type: string }
 
 /** A path parameter, valid or not. */
@@ -44,19 +45,7 @@ const places = (schema: Schema | undefined, known: readonly (string | number)[])
     { weight: 2, arbitrary: allowed(schema ?? {}).map((value) => encode(value)) },
     {
       weight: 1,
-      arbitrary: fc.constantFrom(
-        '0',
-        '-1',
-        '1e3',
-        '99999999999',
-        '%00',
-        '%',
-        '%ff',
-        '..%2f',
-        '__proto__',
-        '%20',
-        'é',
-      ),
+      arbitrary: fc.constantFrom(...'0 -1 1e3 99999999999 %00 % %ff ..%2f __proto__ %20 é'.split(' ')),
     },
   )
 
@@ -182,4 +171,20 @@ export function inputsOf(
       const url = query.length > 0 ? `${address}?${query.join('&')}` : address
       return { caller, url, body: sent.body, headers: { ...sent.headers, ...rare } }
     })
+}
+
+/** A call of the table, as an input. */
+export async function rightCall(
+  { near, query = '', sends, form }: Sent & { near?: number | string | undefined },
+  caller: number,
+  path: string,
+): Promise<Input> {
+  const url = path.replace(/\{\w+\}/, String(near)) + query
+  if (!form) return { caller, url, headers: sends ? json : {}, body: sends ? JSON.stringify(sends) : null }
+  const fields = Object.entries(form()).map(async ([name, value]): Promise<Field> => {
+    if (typeof value === 'string') return [name, value]
+    const file = Buffer.from(await value.arrayBuffer()).toString('latin1')
+    return [name, { file, name: value.name, type: value.type }]
+  })
+  return { caller, url, headers: {}, body: { fields: await Promise.all(fields) } }
 }

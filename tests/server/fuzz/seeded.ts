@@ -96,115 +96,91 @@ export const linkedMeeting = 951
 export const unlinkedMeeting = 953
 
 async function seedMeetings(db: Db): Promise<void> {
+  const { add } = rowsIn(db)
   const met = { hunt_id: informed.id, place: 'La mairie', city_id: place('Bourges').id, noted_at: noon }
   const at = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
   const odile = { contact_name: 'Odile Marchand', contact_phone: '0639980077' }
-  await rowsIn(db).add('meetings', [
+  await add('meetings', [
     { id: linkedMeeting, ...met, ...odile, starts_at: at(5), ends_at: at(6) },
     { id: 952, ...met, ...odile, starts_at: at(-5), ends_at: at(-4) },
     { id: unlinkedMeeting, ...met, ...odile, starts_at: at(7), ends_at: at(8) },
   ])
-  const asked = { hunt_id: informed.id, sounded_at: noon, expires_at: at(5), answered_at: noon }
-  const turn = { reason: 'chosen' as const, received: 0, distance: 4, last_offer_on: null }
-  const rows = [
-    { id: promised.willing, receiver_id: luc.id, state: 'willing' as const, meeting_id: null },
-    { id: promised.accepted, receiver_id: manon.id, state: 'accepted' as const, meeting_id: linkedMeeting },
-    { id: promised.missed, receiver_id: paul.id, state: 'accepted' as const, meeting_id: 952 },
-  ]
-  await rowsIn(db).add(
-    'offers',
-    rows.map((row) => ({ ...row, ...asked, ...turn, idempotency_key: null })),
-  )
-  const noted = { state: 'noShow' as const, absence: 'noted' as const, missed_at: noon, meeting_id: null }
-  await rowsIn(db).add('offers', {
-    id: promised.noted,
-    receiver_id: receiver.id,
-    ...noted,
-    ...asked,
-    ...turn,
+  const offer = {
+    hunt_id: informed.id,
+    sounded_at: noon,
+    expires_at: at(5),
+    answered_at: noon,
+    reason: 'chosen',
+    received: 0,
+    distance: 4,
+  } as const
+  await add('offers', { id: promised.willing, receiver_id: luc.id, state: 'willing', ...offer })
+  const accepted = { ...offer, state: 'accepted' } as const
+  await add('offers', {
+    id: promised.accepted,
+    receiver_id: manon.id,
+    meeting_id: linkedMeeting,
+    ...accepted,
   })
-  await rowsIn(db).add('meeting_links', [
+  await add('offers', { id: promised.missed, receiver_id: paul.id, meeting_id: 952, ...accepted })
+  const missed = { ...offer, state: 'noShow', absence: 'noted', missed_at: noon } as const
+  await add('offers', { id: promised.noted, receiver_id: receiver.id, ...missed })
+  await add('meeting_links', [
     { meeting_id: linkedMeeting, token_hash: hashOfId(meetingLinkTokens.today), made_at: noon },
     { meeting_id: 952, token_hash: hashOfId(meetingLinkTokens.over), made_at: noon },
   ])
 }
 
-/** The waiting giver is a member of their federation. */
-async function seedMember(db: Db): Promise<void> {
-  const { firstname, lastname, email } = waiting
-  await rowsIn(db).add('retrievers', {
-    firstname,
-    lastname,
-    email,
-    nit: '1800003',
-    city: 'Sancerre',
-    federation_id: CHER,
+/** Staff who have given their second factor, and the factors of those who are asked or are adding one. */
+async function seedFactors(db: Db): Promise<void> {
+  const { add, one } = rowsIn(db)
+  const [id, askedId] = [proven.id!, asked.id!]
+  const { role_id } = await one('users', { id: askedId }, 'role_id')
+  const entered = { email_verified_at: noon, city_id: 1, created_at: noon, is_second_factor_waived: true }
+  await add('users', { id, role_id, email: 'proven@example.org', firstname: 'Dominique', ...entered })
+  const tomorrow = new Date(noon.getTime() + 86_400_000)
+  const session = { user_id: id, created_at: noon, seen_at: noon, expires_at: tomorrow }
+  const id_hash = keyedHash(secret, 'session', cookieOf(proven))
+  await add('sessions', { ...session, id_hash, second_factor_at: noon })
+  await add('sessions', { ...session, id_hash: 'another', id: ownSession })
+  const passkey = { public_key: Buffer.from('no key'), counter: 0, transports: [], name: 'Téléphone' }
+  const salt = 'c2FsdCBvZiB0aGUgdGVzdHM'
+  for (const user_id of [id, askedId]) {
+    const credential_id = createHash('sha256').update(String(user_id)).digest('base64url')
+    await add('passkeys', { user_id, credential_id, ...passkey, created_at: noon })
+    const code_hash = await recoveryHash({ secret, userId: user_id }, recoveryCode, salt)
+    await add('recovery_codes', { user_id, code_hash, salt })
+  }
+  const totp = (userId: number) => ({
+    user_id: userId,
+    secret: sealTotpSecret(secret, userId, sharedSecret),
+    since: noon,
   })
+  await add('totp_secrets', { ...totp(id), is_confirmed: true })
+  await add('totp_secrets', { ...totp(adding.id!), is_confirmed: false })
 }
 
 /** Seeds the callers of the matrix, and rows that require a history. */
 export async function seedHistories(db: Db): Promise<void> {
+  const { add, set } = rowsIn(db)
   await seedMatrix(db)
   await seedMeetings(db)
-  await seedMember(db)
+  await seedFactors(db)
   await seedFiles(db)
-  const owner = { hunt_id: received.hunt_id, receiver_id: kindOf('a receiver').id! }
+  // The waiting giver is a member of their federation.
+  const { firstname, lastname, email } = waiting
+  const member = { firstname, lastname, email, nit: '1800003', city: 'Sancerre' }
+  await add('retrievers', { ...member, federation_id: CHER })
+  const owner = { hunt_id: received.hunt_id, receiver_id: receiver.id }
   await db
     .insertInto('contacts')
     .values({ ...owner, distance: 1 })
     .onConflict((contact) => contact.doNothing())
     .execute()
-  const named = { receiver_id: owner.receiver_id, hunt_id: finished[2]!.id }
-  await db
-    .insertInto('contacts')
-    .values({ ...named, distance: 1 })
-    .execute()
-  await db
-    .insertInto('donations')
-    .values({ ...named, specimen_type_id: 1, quantity: 1 })
-    .execute()
-  await db.updateTable('animals').set(owner).where('id', '=', received.id).execute()
-  const { role_id } = await rowsIn(db).one('users', { id: asked.id }, 'role_id')
-  const entered = { email_verified_at: noon, city_id: 1, created_at: noon, is_second_factor_waived: true }
-  const name = { email: 'proven@example.org', firstname: 'Dominique' }
-  const id = proven.id!
-  await rowsIn(db).add('users', { id, role_id, ...name, ...entered })
-  const times = { created_at: noon, seen_at: noon, expires_at: new Date(noon.getTime() + 86_400_000) }
-  await rowsIn(db).add('sessions', [
-    {
-      id_hash: keyedHash(secret, 'session', cookieOf(proven)),
-      user_id: id,
-      second_factor_at: noon,
-      ...times,
-    },
-    { id: ownSession, id_hash: 'another', user_id: id, second_factor_at: null, ...times },
-  ])
-  for (const user_id of [id, asked.id!])
-    await rowsIn(db).add('passkeys', {
-      user_id,
-      credential_id: createHash('sha256').update(String(user_id)).digest('base64url'),
-      public_key: Buffer.from('no key'),
-      counter: 0,
-      transports: [],
-      name: 'Téléphone',
-      created_at: noon,
-      last_used_at: null,
-    })
-  for (const [user_id, is_confirmed] of [
-    [id, true],
-    [adding.id!, false],
-  ] as const)
-    await rowsIn(db).add('totp_secrets', {
-      user_id,
-      is_confirmed,
-      secret: sealTotpSecret(secret, user_id, sharedSecret),
-      since: noon,
-    })
-  const salt = 'c2FsdCBvZiB0aGUgdGVzdHM'
-  for (const user_id of [id, asked.id!]) {
-    const code_hash = await recoveryHash({ secret, userId: user_id }, recoveryCode, salt)
-    await db.insertInto('recovery_codes').values({ user_id, code_hash, salt }).execute()
-  }
+  await set('animals', { id: received.id }, owner)
+  const named = { receiver_id: receiver.id, hunt_id: finished[2]!.id }
+  await add('contacts', { ...named, distance: 1 })
+  await add('donations', { ...named, specimen_type_id: 1, quantity: 1 })
 }
 
 /** A person who asked for the deletion of their account. */

@@ -1,16 +1,15 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
-import { connect } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OwnData } from '../../../contract/account/own-data.ts'
 import { limits } from '../../../contract/limits.ts'
 import { openDatabase } from '../../../server/database.ts'
 import { handlers } from '../../../server/handlers/registry.ts'
 import { planned } from '../../world/hunts.ts'
 import { giver, statistician, wolfhunter } from '../../world/people.ts'
-import { openApp, visit, type Visitor } from '../support/app.ts'
+import { connectTo, openApp, visit, type Visitor } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import { readWhole } from '../support/own-data.ts'
 import { withPostgres } from '../support/with-postgres.ts'
@@ -28,8 +27,7 @@ inWorld((world) => {
       if (++count === 2) begun.resolve()
       await gate.promise
     }
-    const parts = { handlers: { ...handlers, obtainContacts }, costlyCalls: 2 }
-    const visitor = await world.as(giver, noon, parts)
+    const visitor = await world.handling({ obtainContacts }, giver, { costlyCalls: 2 })
     const other = visit(visitor.app)
     await other.signIn(wolfhunter.email)
     const running = [visitor.post(contacts(planned.id)), visitor.post(contacts(planned.id))]
@@ -64,14 +62,8 @@ inWorld((world) => {
 
   /** A separate connection that sends a visitor's request and does not read the answer. */
   async function ask(visitor: Visitor, path: string): Promise<Socket> {
-    const { port } = visitor.app.server.address() as AddressInfo
-    const client = connect(port, '127.0.0.1')
-    onTestFinished(() => void client.destroy())
-    client.on('error', () => {}).pause()
-    const cookies = [...visitor.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-    client.write(
-      `GET ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookies.join('; ')}\r\nConnection: close\r\n\r\n`,
-    )
+    const client = (await connectTo(visitor.app)).pause()
+    client.write(`${visitor.headOf(`GET ${path}`, { connection: 'close' })}\r\n`)
     return client
   }
   /** Waits for a condition while the server continues. */
@@ -91,9 +83,7 @@ inWorld((world) => {
       answer ??= readWhole(handlers.readOwnData(call))
       return { ...(await answer), acts }
     }
-    const parts = { handlers: { ...handlers, readOwnData }, costlyCalls: 1 }
-    const visitor = await world.as(giver, noon, parts)
-    await visitor.app.listen({ host: '127.0.0.1', port: 0 })
+    const visitor = await world.handling({ readOwnData }, giver, { costlyCalls: 1 })
     const path = '/api/v1/users/self/data'
     const status = async () => (await visitor.send('GET', path)).statusCode
     const unread = await ask(visitor, path)
@@ -115,6 +105,22 @@ inWorld((world) => {
     await until(async () => (await status()) === 200)
   })
 
+  test('A request that was on its way when the server began to close is answered', async () => {
+    const visitor = await world.handling({}, null)
+    const received = once(visitor.app.server, 'connection') as Promise<[Socket]>
+    const client = await connectTo(visitor.app)
+    client.write(visitor.headOf('GET /api/v1/specimen_types'))
+    const [socket] = await received
+    await expect.poll(() => socket.bytesRead).toBeGreaterThan(0)
+    const closed = visitor.app.close()
+    client.write('\r\n')
+    const answer = await text(client)
+    await closed
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+    expect(answer).toContain('Connection: close')
+    expect(answer).toContain('sanglier')
+  })
+
   test('An answer that is never read is aborted', async () => {
     const data = Array.from({ length: 200_000 }, (_, id) => ({
       id,
@@ -123,17 +129,9 @@ inWorld((world) => {
       icon_url: `/specimens/${id}.svg`,
     }))
     const listSpecimenTypes: typeof handlers.listSpecimenTypes = async () => data
-    const app = await openApp({
-      db: world.db(),
-      handlers: { ...handlers, listSpecimenTypes },
-      unreadTimeout: 200,
-    })
-    await app.listen({ host: '127.0.0.1', port: 0 })
-    const received = once(app.server, 'connection') as Promise<[Socket]>
-    const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
-    onTestFinished(() => void client.destroy())
-    client.on('error', () => {}).pause()
-    client.write('GET /api/v1/specimen_types HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    const visitor = await world.handling({ listSpecimenTypes }, null, { unreadTimeout: 200 })
+    const received = once(visitor.app.server, 'connection') as Promise<[Socket]>
+    await ask(visitor, '/api/v1/specimen_types')
     const [socket] = await received
     if (!socket.destroyed) await once(socket, 'close')
     expect(socket.bytesWritten).toBeGreaterThan(0)

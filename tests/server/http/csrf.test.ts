@@ -1,26 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
-import { handlers } from '../../../server/handlers/registry.ts'
-import type { Handlers } from '../../../server/http/handler.ts'
 import { giver } from '../../world/people.ts'
-import { seedAccounts } from '../support/accounts.ts'
-import { openApp, visit } from '../support/app.ts'
-import { onAnyDatabase } from '../support/databases.ts'
+import { visit } from '../support/app.ts'
+import { inWorld } from '../support/in-world.ts'
 
 const hunts = '/api/v1/hunts/self'
 const entry = { started_at: '2026-12-01', city_id: 1, specimen_type_ids: [1], quantities: [2] }
 
-onAnyDatabase((fresh) => {
-  /** giver@, signed in to an application whose handlers are replaced by `own`. */
-  const signedIn = async (own: Partial<Handlers> = {}) => {
-    const visitor = visit(await openApp({ db: fresh(), handlers: { ...handlers, ...own } }))
-    await visitor.signIn(giver.email)
-    return visitor
-  }
-
+inWorld((world) => {
   test('A change without its session’s token is a 419, which sets a valid token', async () => {
-    const visitor = await signedIn({ createHunt: async () => ({ id: 1 }) })
+    const visitor = await world.handling({ createHunt: async () => ({ id: 1 }) })
     for (const token of ['', 'wrong', '%', 'a.b', 'é']) {
       const sent = visitor.send('POST', hunts, { body: entry, headers: { 'x-xsrf-token': token } })
       expect((await sent).statusCode, token).toBe(419)
@@ -32,7 +22,7 @@ onAnyDatabase((fresh) => {
   })
 
   test('Nothing that changes anything, or that only staff obtain, is done without the token', async () => {
-    const visitor = await signedIn()
+    const visitor = await world.as(giver)
     const asking = Object.values<Endpoint>(endpoints).filter(
       ({ method, guarded }) => method !== 'GET' || guarded,
     )
@@ -46,9 +36,8 @@ onAnyDatabase((fresh) => {
   })
 
   test('The token changes at sign-in and at sign-out, and stays from page to page', async () => {
-    const visitor = visit(await openApp({ db: fresh() }))
+    const visitor = await world.as(null)
     const token = () => visitor.cookies.get('XSRF-TOKEN')
-    await visitor.open('/login')
     const before = token()
     await visitor.open('/login')
     expect(token()).toBe(before)
@@ -60,7 +49,7 @@ onAnyDatabase((fresh) => {
   })
 
   test('Another session’s token is refused', async () => {
-    const visitor = await signedIn()
+    const visitor = await world.as(giver)
     const other = visit(visitor.app)
     await other.open('/login')
     visitor.cookies.set('XSRF-TOKEN', other.cookies.get('XSRF-TOKEN')!)
@@ -68,11 +57,9 @@ onAnyDatabase((fresh) => {
   })
 
   test('The field _token is accepted for the sign-in form, but not for API calls', async () => {
-    const visitor = visit(await openApp({ db: fresh() }))
-    const without = { headers: { 'x-xsrf-token': '' } }
-    await visitor.open('/login')
+    const visitor = await world.as(null)
     const _token = visitor.cookies.get('XSRF-TOKEN')!
-    const { 'x-xsrf-token': _, ...headers } = { ...without.headers, accept: 'application/json' }
+    const headers = { accept: 'application/json' }
     const post = (url: string, body: object) =>
       visitor.app.inject({
         method: 'POST',
@@ -85,4 +72,4 @@ onAnyDatabase((fresh) => {
     expect((await post('/login', { email: giver.email, password: 'wrong' })).statusCode).toBe(419)
     expect((await post(hunts, { ...entry, _token })).statusCode).toBe(419)
   })
-}, seedAccounts)
+})

@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
-import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { handlers } from '../../../server/handlers/registry.ts'
-import { admin, giver, password } from '../../world/people.ts'
-import { seedAccounts } from '../support/accounts.ts'
-import { openApp, visit } from '../support/app.ts'
-import { onAnyDatabase } from '../support/databases.ts'
+import type { Handlers } from '../../../server/http/handler.ts'
+import { deliverDue } from '../../../server/mails/mail-worker.ts'
+import { admin, confirmLinkToken, giver, password, resetLinkToken, unverified } from '../../world/people.ts'
+import { connectTo, keptLog } from '../support/app.ts'
+import { inWorld, noon } from '../support/in-world.ts'
 
-onAnyDatabase((fresh) => {
+inWorld((world) => {
   test('Logs contain route, status and duration, and nothing about a person, even for unexpected errors', async () => {
-    const db = fresh()
-    const lines: string[] = []
-    const failing = {
-      ...handlers,
+    const db = world.db()
+    const log = keptLog()
+    const failing: Partial<Handlers> = {
       // PostgreSQL quotes the e-mail in the detail of this error, and the word in the other.
       createHunt: async () => {
         // The database quotes the whole row when it refuses one.
@@ -27,8 +25,7 @@ onAnyDatabase((fresh) => {
           .execute()
       },
     }
-    const logStream = { write: (line: string) => void lines.push(line) }
-    const visitor = visit(await openApp({ db, handlers: failing, logLevel: 'debug', logStream }))
+    const visitor = await world.handling(failing, null, log)
     await visitor.signIn(giver.email, 'a wrong password')
     const { headers } = await visitor.signIn(giver.email)
     await visitor.get(`/api/v1/cities?search=${giver.lastname}`)
@@ -36,21 +33,25 @@ onAnyDatabase((fresh) => {
     const entry = { started_at: '2026-12-01', city_id: 1 }
     expect((await visitor.post('/api/v1/hunts/self', entry)).statusCode).toBe(500)
     expect((await visitor.delete('/api/v1/hunts/self/1')).statusCode).toBe(500)
+    // Links, and what is done with them.
+    await visitor.open(`/login?reset=${resetLinkToken}`)
+    await visitor.post('/password/forgot', { email: giver.email })
+    await deliverDue({ db, log: visitor.app.log, now: () => noon, deliver: async () => {} })
+    const chosen = 'Sous-bois calme 31'
+    const reset = { token: resetLinkToken, password: chosen, password_confirmation: chosen }
+    expect((await visitor.post('/password/reset', reset)).statusCode).toBe(200)
+    await visitor.open(`/login?confirm=${confirmLinkToken}`)
+    expect((await visitor.post('/address/confirm', { token: confirmLinkToken })).statusCode).toBe(200)
 
-    const log = lines.join('')
-    for (const secret of [
-      giver.email,
-      giver.lastname,
-      giver.firstname,
-      giver.phone,
-      password,
-      'a wrong password',
-    ]) {
-      expect(log).not.toContain(secret)
-    }
-    expect(log).not.toContain('127.0.0.1')
-    for (const cookie of visitor.cookies.values()) expect(log).not.toContain(cookie)
-    const answered = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
+    const text = log.lines.join('')
+    for (const { email, lastname, firstname, phone } of [giver, unverified])
+      for (const known of [email, lastname, firstname, phone]) expect(text).not.toContain(known)
+    for (const known of [password, 'a wrong password', chosen, '127.0.0.1']) expect(text).not.toContain(known)
+    for (const link of [resetLinkToken, confirmLinkToken, 'reset=', 'confirm='])
+      expect(text).not.toContain(link)
+    for (const cookie of visitor.cookies.values()) expect(text).not.toContain(cookie)
+    for (const told of ['mail sent', '/password/reset', '/address/confirm']) expect(text).toContain(told)
+    const answered = log.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
     const signIn = answered.find(({ reqId }) => reqId === headers['x-request-id'])
     expect(signIn).toMatchObject({ method: 'POST', route: '/login', status: 200, ms: expect.any(Number) })
     // Lines of one account or network can be correlated, but not identified.
@@ -59,21 +60,12 @@ onAnyDatabase((fresh) => {
     expect(first).toMatchObject({ status: 422, refusal: 'Refused', account: mark, network: mark })
     expect(signIn).toMatchObject({ account: first.account, network: first.network })
     expect(signIn.refusal).toBeUndefined()
-    expect(lines.filter((line) => line.includes('request failed'))).toHaveLength(2)
+    expect(log.lines.filter((line) => line.includes('request failed'))).toHaveLength(2)
   })
 
   test('Who hangs up in the middle of what they send causes no error, whatever they send', async () => {
-    const lines: string[] = []
-    const logStream = { write: (line: string) => void lines.push(line) }
-    const visitor = visit(await openApp({ db: fresh(), logLevel: 'debug', logStream }))
-    await visitor.signIn(admin.email)
-    await visitor.app.listen({ host: '127.0.0.1', port: 0 })
-    const [{ port } = { port: 0 }] = visitor.app.addresses() as AddressInfo[]
-    const headers = [
-      `Cookie: ${[...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')}`,
-      'X-Requested-With: XMLHttpRequest',
-      `X-XSRF-TOKEN: ${encodeURIComponent(visitor.cookies.get('XSRF-TOKEN')!)}`,
-    ].join('\r\n')
+    const { lines, ...log } = keptLog()
+    const visitor = await world.as(admin, noon, log)
     const file = '--x\r\nContent-Disposition: form-data; name="logo"; filename="a.png"\r\n\r\nabc'
     const halves: [url: string, type: string, body: string][] = [
       ['/login', 'application/json', '{"email":"a'],
@@ -83,17 +75,18 @@ onAnyDatabase((fresh) => {
       ['/api/v1/hunts/self', 'application/json', ''],
     ]
     for (const [url, type, body] of halves)
-      for (const length of ['Content-Length: 5000', 'Transfer-Encoding: chunked']) {
+      for (const [length, value] of [
+        ['content-length', '5000'],
+        ['transfer-encoding', 'chunked'],
+      ] as const) {
         lines.length = 0
-        const socket = connect(port, '127.0.0.1')
-        const sent = length.startsWith('C') ? body : body && `${body.length.toString(16)}\r\n${body}\r\n`
-        socket.write(
-          `POST ${url} HTTP/1.1\r\nHost: x\r\n${headers}\r\nContent-Type: ${type}\r\n${length}\r\n\r\n${sent}`,
-          () => socket.destroy(),
-        )
+        const sent = length === 'content-length' ? body : body && `${body.length.toString(16)}\r\n${body}\r\n`
+        const head = visitor.headOf(`POST ${url}`, { 'content-type': type, [length]: value })
+        const socket = await connectTo(visitor.app)
+        socket.write(`${head}\r\n${sent}`, () => socket.destroy())
         await expect.poll(() => lines.join('')).toContain('hung up')
         const told = lines.map((line) => JSON.parse(line) as { level: number; msg: string })
         expect([url, type, length, told.filter(({ level }) => level > 30)]).toEqual([url, type, length, []])
       }
   })
-}, seedAccounts)
+})

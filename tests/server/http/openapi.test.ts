@@ -3,23 +3,14 @@ import { expect, test } from 'vitest'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { endpoints } from '../../../contract/endpoints.ts'
 import { describeApi } from '../../../server/http/openapi/openapi.ts'
-import { openApp, visit } from '../support/app.ts'
-import { onAnyDatabase } from '../support/databases.ts'
-
-type Operation = {
-  operationId: string
-  tags: string[]
-  description?: string
-  responses: object
-  parameters: { name?: string; in?: string }[]
-}
-const { paths } = describeApi(false) as { paths: Record<string, Record<string, Operation>> }
+import { operations } from '../fuzz/inputs.ts'
+import { inWorld } from '../support/in-world.ts'
 
 test('Every endpoint of the contract is described, with its refusals', () => {
   for (const [name, { method, path, access, accepts, guarded = false }] of Object.entries<Endpoint>(
     endpoints,
   )) {
-    const operation = paths[path]![method.toLowerCase()]!
+    const { operation } = operations.find((one) => one.path === path && one.method === method)!
     if (accepts) {
       expect(operation.description).toContain(name)
       continue
@@ -40,11 +31,10 @@ test('Every endpoint of the contract is described, with its refusals', () => {
 test('The calls are grouped by the groups that the document lists, and no group is empty', () => {
   const { tags } = describeApi(false)
   const used = new Map<string, string[]>()
-  for (const [path, methods] of Object.entries(paths))
-    for (const operation of Object.values(methods)) {
-      expect(operation.tags, path).toHaveLength(1)
-      for (const tag of operation.tags) used.set(tag, [...(used.get(tag) ?? []), path])
-    }
+  for (const { path, operation } of operations) {
+    expect(operation.tags, path).toHaveLength(1)
+    for (const tag of operation.tags) used.set(tag, [...(used.get(tag) ?? []), path])
+  }
   expect([...used.keys()].toSorted()).toEqual(tags.map(({ name }) => name).toSorted())
   // Paths without a group end up in « Références », which must contain public lists only.
   expect([...new Set(used.get('Références'))].toSorted()).toEqual([
@@ -53,16 +43,16 @@ test('The calls are grouped by the groups that the document lists, and no group 
   ])
 })
 
-onAnyDatabase((fresh) => {
+inWorld((world) => {
   test('The description and its viewer are served, the viewer under a policy of its own', async () => {
-    const visitor = visit(await openApp({ db: fresh() }))
+    const visitor = await world.as(null)
     expect((await visitor.get('/api/v1/openapi.json')).json()).toMatchObject({ openapi: '3.1.0' })
-    const viewer = await visitor.app.inject({ url: '/api/docs/', headers: { accept: 'text/html' } })
+    const viewer = await visitor.open('/api/docs/')
     expect(viewer.statusCode).toBe(200)
     const policy = String(viewer.headers['content-security-policy'])
     expect(policy).not.toContain('unsafe')
 
-    const script = await visitor.app.inject({ url: '/api/docs/static/swagger-ui-standalone-preset.js' })
+    const script = await visitor.get('/api/docs/static/swagger-ui-standalone-preset.js')
     const styles = [...script.body.matchAll(/createElement\("style",null,"([^"]+)"\)/g)]
     expect(styles.length).toBeGreaterThan(0)
     for (const [, style = ''] of styles)

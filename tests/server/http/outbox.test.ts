@@ -1,10 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase, type Db } from '../../../server/database.ts'
+import type { Db, DbTransaction } from '../../../server/database.ts'
 import { bySmtp, toFiles, type Deliver } from '../../../server/mails/delivery.ts'
 import { letter } from '../../../server/mails/letter.ts'
 import { enqueueMail, expiredMails } from '../../../server/mails/outbox.ts'
@@ -13,25 +11,25 @@ import { deleteExpired } from '../../../server/queries/shared/retention/expired.
 import type { Mail } from '../../../server/queries/shared/mails.ts'
 import { startSmtp } from '../support/smtp.ts'
 import { onAnyDatabase } from '../support/databases.ts'
-import { preparedFolder } from '../support/prepared.ts'
 
 const start = new Date('2026-03-10T11:00:00Z')
 const after = (seconds: number) => () => new Date(start.getTime() + seconds * 1000)
 const from = 'Venaison <venaison@example.org>'
 
-const owe = (db: Db, to = 'nadia@example.org') =>
-  db.transaction().execute((transaction) =>
-    enqueueMail(transaction, {
-      userId: null,
-      to,
-      now: start,
-      letter: letter({
-        subject: 'Une nouvelle ?',
-        before: ['Bonjour à tous.'],
-        action: { label: 'Lire', url: 'https://venaison.example.org/login?reset=a&b=<c>' },
-      }),
+type Owed = { to?: string; now?: Date; lane?: number }
+const enqueue = (transaction: DbTransaction, { to = 'nadia@example.org', now = start, lane }: Owed) =>
+  enqueueMail(transaction, {
+    userId: null,
+    to,
+    now,
+    letter: letter({
+      subject: 'Une nouvelle ?',
+      before: ['Bonjour à tous.'],
+      action: { label: 'Lire', url: 'https://venaison.example.org/login?reset=a&b=<c>' },
+      ...(lane !== undefined && { lane }),
     }),
-  )
+  })
+const owe = (db: Db, mail: Owed = {}) => db.transaction().execute((transaction) => enqueue(transaction, mail))
 
 /** A worker, with the mails it delivered and the lines it logged. */
 function office(db: Db, now = after(0), deliver: Deliver = async () => {}) {
@@ -60,12 +58,7 @@ onAnyDatabase((fresh) => {
   test('A mail is queued in the transaction that causes it, or not at all', async () => {
     const db = fresh()
     const failing = db.transaction().execute(async (transaction) => {
-      await enqueueMail(transaction, {
-        userId: null,
-        to: 'a@example.org',
-        now: start,
-        letter: letter({ subject: 'Trop tôt', before: [] }),
-      })
+      await enqueue(transaction, {})
       throw new Error('the cause fails')
     })
     await expect(failing).rejects.toThrow('the cause fails')
@@ -74,7 +67,7 @@ onAnyDatabase((fresh) => {
 
   test('Two workers send forty mails once each, and the text of sent ones is erased', async () => {
     const db = fresh()
-    for (let i = 0; i < 40; i++) await owe(db, `person${i}@example.org`)
+    for (let i = 0; i < 40; i++) await owe(db, { to: `person${i}@example.org` })
     const workers = [office(db), office(db)]
     const counts = await Promise.all(workers.map(({ work }) => work()))
     expect(counts[0]! + counts[1]!).toBe(40)
@@ -132,15 +125,7 @@ onAnyDatabase((fresh) => {
 
   test('What somebody’s health depends on leaves before what was due earlier, reminders last', async () => {
     const db = fresh()
-    for (const lane of [2, 1, 0])
-      await db.transaction().execute((transaction) =>
-        enqueueMail(transaction, {
-          userId: null,
-          to: `${lane}@example.org`,
-          now: new Date(start.getTime() - lane * 1000),
-          letter: letter({ lane, subject: 'Dans l’ordre', before: [] }),
-        }),
-      )
+    for (const lane of [2, 1, 0]) await owe(db, { lane, now: new Date(start.getTime() - lane * 1000) })
     await owe(db)
     const { delivered, work } = office(db)
     await work()
@@ -204,37 +189,4 @@ onAnyDatabase((fresh) => {
     for (const received of smtp.received)
       expect(received).toContain(`Message-ID: <${mail.id}.${start.getTime()}@example.org>`)
   })
-})
-
-test('A mail queued by a process before it was killed is sent by the next one, once', async () => {
-  const folder = await preparedFolder('migrated')
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const server = (file: string) => JSON.stringify(new URL(`../../../server/${file}`, import.meta.url).href)
-  const program = `
-    import { openDatabase } from ${server('database.ts')}
-    import { enqueueMail } from ${server('mails/outbox.ts')}
-    const { db } = await openDatabase({ databaseUrl: null, dataDir: process.argv[2] })
-    const letter = { subject: 'Avant la fin', text: 'Bonjour.', html: '<p>Bonjour.</p>' }
-    const mail = { userId: null, to: 'nadia@example.org', letter, now: new Date() }
-    await db.transaction().execute((transaction) => enqueueMail(transaction, mail))
-    console.log('enqueued')
-    setInterval(() => {}, 1000)`
-  const file = join(folder, 'enqueue.mjs')
-  writeFileSync(file, program)
-  // The other process has the clock of the tests.
-  const clock = new URL('../../world/clock.ts', import.meta.url).href
-  const other = spawn(process.execPath, ['--import', clock, file, folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await once(other.stdout, 'data')
-  other.kill('SIGKILL')
-  await once(other, 'exit')
-
-  const { db, close } = await openDatabase({ databaseUrl: null, dataDir: folder })
-  const mails = join(folder, 'mail')
-  const now = () => new Date(Date.now() + 1000)
-  expect(await office(db, now, toFiles(mails, from)).work()).toBe(1)
-  expect(await office(db, now, toFiles(mails, from)).work()).toBe(0)
-  expect(readdirSync(mails)).toHaveLength(1)
-  await close()
 })

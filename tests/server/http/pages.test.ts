@@ -1,18 +1,17 @@
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { helpPages } from '../../../contract/guides.ts'
 import { pages } from '../../../contract/pages.ts'
-import { giver, manon, waiting } from '../../world/people.ts'
-import { seedAccounts } from '../support/accounts.ts'
-import { openApp, visit } from '../support/app.ts'
-import { onAnyDatabase } from '../support/databases.ts'
+import { planned } from '../../world/hunts.ts'
+import { giver, receiver, waiting } from '../../world/people.ts'
+import { bootOf } from '../support/app.ts'
+import { inWorld } from '../support/in-world.ts'
 import { REQUEST_ID } from '../../../contract/request-id.ts'
 
-/** The boot values in a page. */
-const bootOf = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)![1]!)
-
-onAnyDatabase((fresh) => {
+const gzip = { 'accept-encoding': 'gzip, deflate, br' }
+inWorld((world) => {
   test('Every page of the product is the application, and so is an unknown one, as a 404', async () => {
-    const visitor = visit(await openApp({ db: fresh() }))
+    const visitor = await world.as(null)
     for (const page of [...pages, ...helpPages()]) {
       const { statusCode, body } = await visitor.open(page.replace(/\{\w+\}/, 'one'))
       expect([statusCode, body.includes('<div id="root">')], page).toEqual([200, true])
@@ -31,8 +30,7 @@ onAnyDatabase((fresh) => {
   })
 
   test('The boot values are null without a session, and cannot break out of their block', async () => {
-    const db = fresh()
-    const visitor = visit(await openApp({ db }))
+    const visitor = await world.as(null)
     expect(bootOf((await visitor.open('/')).body)).toEqual({
       user: null,
       role: null,
@@ -42,7 +40,7 @@ onAnyDatabase((fresh) => {
       assistance: null,
     })
     const firstname = '</script><!--<script>alert(1)__CSP_NONCE__$&'
-    await db.updateTable('users').set({ firstname }).where('id', '=', giver.id).execute()
+    await world.set('users', { id: giver.id }, { firstname })
     await visitor.signIn(giver.email)
     const { body } = await visitor.open('/giver')
     expect(bootOf(body).user.firstname).toBe(firstname)
@@ -50,7 +48,7 @@ onAnyDatabase((fresh) => {
   })
 
   test('The page of a signed-in person announces its scripts, with its nonce; others announce none', async () => {
-    const visitor = visit(await openApp({ db: fresh() }))
+    const visitor = await world.as(null)
     const announced = async (page: string) => {
       const { body, headers } = await visitor.open(page)
       const links = [...body.matchAll(/<link rel="modulepreload" nonce="([^"]+)" href="([^"]+)">/g)]
@@ -66,8 +64,7 @@ onAnyDatabase((fresh) => {
   })
 
   test('A giver’s home begins with its calls, with its nonce, also at the start of the application', async () => {
-    const app = await openApp({ db: fresh() })
-    const visitor = visit(app)
+    const visitor = await world.as(null)
     /** The addresses that the page asks for before any script is there. */
     const begun = async (page: string, by = visitor) => {
       const { body, headers } = await by.open(page)
@@ -84,33 +81,23 @@ onAnyDatabase((fresh) => {
     for (const call of calls) expect([call, (await visitor.get(call)).statusCode]).toEqual([call, 200])
     expect(await begun('/')).toEqual(calls)
     expect(await begun('/account')).toEqual([])
-    const held = visit(app)
-    await held.signIn(waiting.email)
-    for (const page of ['/', '/giver']) expect([page, await begun(page, held)]).toEqual([page, []])
-    const receiver = visit(app)
-    await receiver.signIn(manon.email)
-    for (const page of ['/', '/giver', '/receiver'])
-      expect([page, await begun(page, receiver)]).toEqual([page, []])
+    for (const other of [waiting, receiver])
+      for (const page of ['/', '/giver', '/receiver'])
+        expect([page, await begun(page, await world.as(other))]).toEqual([page, []])
   })
 
-  test('The sign-in form is prerendered with its token, without a session only', async () => {
-    const visitor = visit(await openApp({ db: fresh() }))
+  test('The sign-in form is prerendered with its token, without a session, and not for the page of a link', async () => {
+    const visitor = await world.as(null)
     const { body } = await visitor.open('/login?previous_url=%2Fgiver')
     expect(body).toContain(`<input type="hidden" name="_token" value="${visitor.cookies.get('XSRF-TOKEN')}">`)
-    expect((await visitor.open('/receiver')).body).not.toContain('_token')
+    for (const page of ['/receiver', '/login?reset=', '/login?previous_url=%2F&reset=a-token'])
+      expect((await visitor.open(page)).body).not.toContain('_token')
     await visitor.signIn(giver.email)
     expect((await visitor.open('/login')).body).not.toContain('_token')
   })
 
-  test('The page of a link is not the prerendered sign-in page', async () => {
-    const visitor = visit(await openApp({ db: fresh() }))
-    expect((await visitor.open('/login')).body).toContain('_token')
-    for (const page of ['/login?reset=', `/login?previous_url=%2F&reset=a-token`])
-      expect((await visitor.open(page)).body).not.toContain('_token')
-  })
-
   test('A page allows only its own scripts and styles, by a fresh nonce', async () => {
-    const visitor = visit(await openApp({ db: fresh() }))
+    const visitor = await world.as(null)
     const policies = new Set<string>()
     for (let i = 0; i < 2; i++) {
       const { headers, body } = await visitor.open('/login')
@@ -131,8 +118,8 @@ onAnyDatabase((fresh) => {
     expect(policies.size).toBe(2)
   })
 
-  test('Hashed files are cached for ever and sent compressed, others are revalidated', async () => {
-    const visitor = visit(await openApp({ db: fresh() }))
+  test('Hashed files are cached for ever and sent compressed, others are revalidated; answers are never cached', async () => {
+    const visitor = await world.as(null)
     const script = await visitor.get('/assets/app-1.js', { 'accept-encoding': 'br, gzip' })
     expect(script.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -147,11 +134,13 @@ onAnyDatabase((fresh) => {
     const closed = "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     expect(sheet.headers['content-security-policy']).toBe(`object-src 'self'; ${closed}`)
     const nothing = `default-src 'none'; object-src 'none'; ${closed}`
-    expect(script.headers['content-security-policy']).toBe(nothing)
+    const answer = await visitor.get('/api/v1/specimen_types')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    for (const { headers } of [script, answer]) expect(headers['content-security-policy']).toBe(nothing)
   })
 
   test('What browsers read with a document only comes with documents, not with every file and answer', async () => {
-    const visitor = visit(await openApp({ db: fresh() }))
+    const visitor = await world.as(null)
     const sent = async (path: string) => {
       const { headers } = await visitor.get(path)
       return ['cross-origin-opener-policy', 'origin-agent-cluster', 'permissions-policy'].map(
@@ -164,23 +153,39 @@ onAnyDatabase((fresh) => {
       expect([other, ...(await sent(other))]).toEqual([other, false, false, false])
   })
 
-  test('An API answer is never cached and loads nothing', async () => {
-    const visitor = visit(await openApp({ db: fresh() }))
-    const { headers } = await visitor.get('/api/v1/specimen_types')
-    expect(headers).toMatchObject({
-      'cache-control': 'no-store',
-      'content-security-policy':
-        "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    })
+  test('The health of the process and of the database are reported separately', async () => {
+    const visitor = await world.as(null)
+    const health = async () => [
+      (await visitor.get('/healthz')).statusCode,
+      (await visitor.get('/readyz')).statusCode,
+    ]
+    expect(await health()).toEqual([200, 200])
+    await world.db().deleteFrom('migrations').where('name', 'like', '0001%').execute()
+    expect(await health()).toEqual([200, 503])
   })
 
-  test('The health of the process and of the database are reported separately', async () => {
-    const db = fresh()
-    const visitor = visit(await openApp({ db }))
-    expect((await visitor.get('/healthz')).statusCode).toBe(200)
-    expect((await visitor.get('/readyz')).statusCode).toBe(200)
-    await db.deleteFrom('migrations').where('name', 'like', '0001%').execute()
-    expect((await visitor.get('/readyz')).statusCode).toBe(503)
-    expect((await visitor.get('/healthz')).statusCode).toBe(200)
+  test('Answers larger than a packet are compressed if the client accepts it, with the same content', async () => {
+    const visitor = await world.as(giver)
+    const url = `/api/v1/hunts/self/${planned.id}/donations`
+    const plain = await visitor.get(url)
+    const small = await visitor.get(url, gzip)
+    expect(plain.rawPayload.length).toBeGreaterThan(1400)
+    expect([plain.headers['content-encoding'], plain.headers['vary']]).toEqual([undefined, 'accept-encoding'])
+    expect([small.headers['content-encoding'], small.headers['vary']]).toEqual(['gzip', 'accept-encoding'])
+    expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+    expect(Number(small.headers['content-length'])).toBe(small.rawPayload.length)
+    expect(JSON.parse(gunzipSync(small.rawPayload).toString())).toEqual(plain.json())
+    for (const accepted of ['br', 'gzip;q=0', 'gzip; q=0.0, br', 'identity'])
+      expect((await visitor.get(url, { 'accept-encoding': accepted })).headers['content-encoding']).toBe(
+        undefined,
+      )
+    const short = await visitor.get('/api/v1/givers/self', gzip)
+    expect(short.headers['content-encoding']).toBe(undefined)
   })
-}, seedAccounts)
+
+  test('No page echoes its URL, which would leak secrets through the compressed length', async () => {
+    const visitor = await world.as(giver)
+    for (const path of ['/login', '/giver', '/nowhere/probe-in-path', '/register/probe-in-path'])
+      expect((await visitor.open(`${path}?search=probe-in-query`)).body).not.toContain('probe-in')
+  })
+})

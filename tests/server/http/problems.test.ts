@@ -1,25 +1,16 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { Conflict, NotFound, Refused, TooMany } from '../../../server/http/errors.ts'
-import { handlers } from '../../../server/handlers/registry.ts'
 import type { Db } from '../../../server/database.ts'
 import type { Handlers } from '../../../server/http/handler.ts'
 import { giver } from '../../world/people.ts'
-import { seedAccounts } from '../support/accounts.ts'
-import { openApp, visit } from '../support/app.ts'
-import { onAnyDatabase } from '../support/databases.ts'
+import { keptLog } from '../support/app.ts'
+import { inWorld } from '../support/in-world.ts'
 
 const hunts = '/api/v1/hunts/self'
 const entry = { started_at: '2026-12-01', city_id: 1, specimen_type_ids: [1], quantities: [2] }
 
-onAnyDatabase((fresh) => {
-  /** giver@, signed in to an application whose handlers are replaced by `own`. */
-  const signedIn = async (own: Partial<Handlers> = {}) => {
-    const visitor = visit(await openApp({ db: fresh(), handlers: { ...handlers, ...own } }))
-    await visitor.signIn(giver.email)
-    return visitor
-  }
-
+inWorld((world) => {
   test('Each refusal has its status and its shape', async () => {
     const refusals = [
       [new NotFound(), 404, { message: 'Cet élément est introuvable.' }],
@@ -32,7 +23,7 @@ onAnyDatabase((fresh) => {
       [new TooMany(1.2, 'Trop.'), 429, { message: 'Trop. Réessayez dans 2 secondes.' }],
     ] as const
     let refusal: Error = new NotFound()
-    const visitor = await signedIn({ createHunt: () => Promise.reject(refusal) })
+    const visitor = await world.handling({ createHunt: () => Promise.reject(refusal) })
     for (const [error, status, shape] of refusals) {
       refusal = error
       const response = await visitor.post(hunts, entry)
@@ -42,7 +33,7 @@ onAnyDatabase((fresh) => {
   })
 
   test('An unexpected error is a 500 without details, also when an answer violates the contract', async () => {
-    const visitor = await signedIn({
+    const visitor = await world.handling({
       createHunt: () => Promise.reject(new Error('secret')),
       // The wrong type is what fails.
       listSpecimenTypes: async () => [{ id: 'one' }] as never,
@@ -53,7 +44,7 @@ onAnyDatabase((fresh) => {
   })
 
   test('Choosing a row that is being deleted is a conflict, not a server error', async () => {
-    const visitor = await signedIn({
+    const visitor = await world.handling({
       createHunt: async ({ db, caller }) => {
         await db.updateTable('users').set({ city_id: 999_999 }).where('id', '=', caller.id).execute()
         return { id: 1 }
@@ -67,18 +58,9 @@ onAnyDatabase((fresh) => {
   })
 
   test('An address taken concurrently is a conflict; any other unique violation is an error, and logged', async () => {
-    const logged: string[] = []
-    const logStream = { write: (line: string) => void logged.push(line) }
+    const log = keptLog('error')
     const answer = async (createHunt: Handlers['createHunt']) => {
-      const parts = {
-        db: fresh(),
-        handlers: { ...handlers, createHunt },
-        logLevel: 'error',
-        logStream,
-      } as const
-      const visitor = visit(await openApp(parts))
-      await visitor.signIn(giver.email)
-      const response = await visitor.post(hunts, entry)
+      const response = await (await world.handling({ createHunt }, giver, log)).post(hunts, entry)
       return [response.statusCode, response.json().message as string]
     }
     const twice = (column: 'email' | 'id') => (call: { db: Db }) =>
@@ -91,19 +73,19 @@ onAnyDatabase((fresh) => {
       409,
       'Cette adresse e-mail vient de devenir celle d’un autre compte.',
     ])
-    expect(logged).toEqual([])
+    expect(log.lines).toEqual([])
     expect(await answer(twice('id'))).toEqual([500, 'Server Error'])
-    expect(logged.join('')).toContain('users_pkey')
+    expect(log.lines.join('')).toContain('users_pkey')
   })
 
   test('Undeclared fields never leave the server', async () => {
     const type = { id: 1, label: 'a', label_plural: 'b', icon_url: '/c' }
-    const visitor = await signedIn({ listSpecimenTypes: async () => [{ ...type, secret: 1 }] })
+    const visitor = await world.handling({ listSpecimenTypes: async () => [{ ...type, secret: 1 }] })
     expect((await visitor.get('/api/v1/specimen_types')).json()).toEqual({ data: [type] })
   })
 
   test('An impossible path is a 404, and an unreadable body a 400', async () => {
-    const visitor = await signedIn()
+    const visitor = await world.as(giver)
     for (const id of ['x', '0', '-1', '99999999999', '1.5', '%00', '%F0', 'a'.repeat(300)]) {
       const { statusCode } = await visitor.delete(`${hunts}/${id}`)
       expect([400, 404], id).toContain(statusCode)
@@ -125,4 +107,4 @@ onAnyDatabase((fresh) => {
     expect([big.statusCode, big.json()]).toEqual([413, { message: 'L’envoi est trop volumineux.' }])
     expect((await visitor.get('/api/v1/nothing', { accept: 'text/html' })).statusCode).toBe(404)
   })
-}, seedAccounts)
+})

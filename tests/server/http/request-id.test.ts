@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { handlers } from '../../../server/handlers/registry.ts'
-import type { Handlers } from '../../../server/http/handler.ts'
 import { giver } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
-import { seedAccounts } from '../support/accounts.ts'
-import { openApp, visit } from '../support/app.ts'
-import { onAnyDatabase } from '../support/databases.ts'
-import { inSharedWorld, noon } from '../support/in-world.ts'
+import { keptLog } from '../support/app.ts'
+import { inSharedWorld, inWorld } from '../support/in-world.ts'
 import { newRequestId, REQUEST_ID } from '../../../contract/request-id.ts'
 
 test('A request id has 60 random bits in three groups', () => {
@@ -19,9 +15,9 @@ test('A request id has 60 random bits in three groups', () => {
   expect(new Set(ids).size).toBe(1000)
 })
 
-onAnyDatabase((fresh) => {
+inWorld((world) => {
   test('A request keeps the id of its caller if it has the right shape, and gets another one otherwise', async () => {
-    const visitor = visit(await openApp({ db: fresh() }))
+    const visitor = await world.as(null)
     const answered = async (id: string) =>
       (await visitor.get('/api/v1/specimen_types', { 'x-request-id': id })).headers['x-request-id']
     for (const id of ['12345678', '7k3f-x2mw-8qpt', 'A'.repeat(64), 'b0a1c2d3-0000-4000-8000-0123456789ab'])
@@ -46,23 +42,21 @@ onAnyDatabase((fresh) => {
   })
 
   test('Problems are answered with the id under which they are logged', async () => {
-    const lines: string[] = []
-    const logStream = { write: (line: string) => void lines.push(line) }
-    const failing = {
-      ...handlers,
-      listSpecimenTypes: async () => {
-        await sql`select 1 / 0`.execute(fresh())
-        return []
-      },
+    const log = keptLog('info')
+    const listSpecimenTypes = async () => {
+      await sql`select 1 / 0`.execute(world.db())
+      return []
     }
-    const app = await openApp({ db: fresh(), handlers: failing, logLevel: 'info', logStream })
+    const visitor = await world.handling({ listSpecimenTypes }, null, log)
     const path = '/api/v1/specimen_types'
-    const { statusCode, headers } = await visit(app).get(path, { 'x-request-id': 'division-by-zero' })
+    const { statusCode, headers } = await visitor.get(path, { 'x-request-id': 'division-by-zero' })
     expect([statusCode, headers['x-request-id']]).toEqual([500, 'division-by-zero'])
-    const named = lines.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === 'division-by-zero')
+    const named = log.lines
+      .map((line) => JSON.parse(line))
+      .filter(({ reqId }) => reqId === 'division-by-zero')
     expect(named.map(({ msg }) => msg)).toEqual(['request failed', 'answered'])
   })
-}, seedAccounts)
+})
 
 inSharedWorld((world) => {
   const db = world.db
@@ -112,14 +106,8 @@ inSharedWorld((world) => {
       return rows[0]!.text
     }
     const seen: string[] = []
-    const asking: Handlers = {
-      ...handlers,
-      listSpecimenTypes: async () => {
-        seen.push(await ownText())
-        return []
-      },
-    }
-    const visitor = await world.as(null, noon, { handlers: asking })
+    const listSpecimenTypes = async () => (seen.push(await ownText()), [])
+    const visitor = await world.handling({ listSpecimenTypes }, null)
     const ids = Array.from({ length: 30 }, (_, index) => `at-once-${index + 10}`)
     await Promise.all(ids.map((id) => visitor.get('/api/v1/specimen_types', { 'x-request-id': id })))
     expect(seen.map((text) => /^\/\* request=([\w-]+) \*\/ /.exec(text)?.[1]).toSorted()).toEqual(ids)

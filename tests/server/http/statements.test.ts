@@ -1,23 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Traced, traces } from '../../../server/tracing/traced.ts'
 import { planned } from '../../world/hunts.ts'
 import { giver, receiver } from '../../world/people.ts'
-import type { Visitor } from '../support/app.ts'
 import { inWorld } from '../support/in-world.ts'
-
-/** The statements of a call. */
-async function statementsOf(visitor: Visitor, path: string): Promise<string[]> {
-  const texts: string[] = []
-  const note = (what: unknown) => void texts.push(String((what as Traced).attributes['db.query.text'] ?? ''))
-  traces.start.subscribe(note)
-  const { statusCode } = await visitor.get(
-    path,
-    path.startsWith('/api') ? undefined : { accept: 'text/html' },
-  )
-  traces.start.unsubscribe(note)
-  expect(statusCode, path).toBe(200)
-  return texts.filter((text) => text !== '')
-}
+import { statementsDuring } from '../support/statements.ts'
 
 const hunts = '/api/v1/hunts/self'
 /**
@@ -47,8 +32,11 @@ inWorld((world) => {
     const found: typeof frequent = []
     for (const [who, path] of frequent) {
       const visitor = await world.as(who)
-      const texts = await statementsOf(visitor, path)
-      found.push([who, path, texts.length])
+      const statements = await statementsDuring(async () => {
+        const { statusCode } = await (path.startsWith('/api') ? visitor.get(path) : visitor.open(path))
+        expect(statusCode, path).toBe(200)
+      })
+      found.push([who, path, statements.length])
     }
     expect(found).toEqual(frequent)
   })

@@ -3,9 +3,9 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase, type Patience } from '../../../server/database.ts'
-import { handlers } from '../../../server/handlers/registry.ts'
+import type { Handlers } from '../../../server/http/handler.ts'
 import { openApp, visit } from '../support/app.ts'
-import { onAnyDatabase } from '../support/databases.ts'
+import { inWorld, noon } from '../support/in-world.ts'
 
 /** A TCP server on a free port with the given connection handler. */
 async function listening(receive: (socket: Socket) => void) {
@@ -138,33 +138,27 @@ test('With the statement time-out lifted a query may take any time, until it is 
   }
 })
 
-onAnyDatabase((fresh) => {
+inWorld((world) => {
   test('With a nearly full disk the server is not ready, and says so', async () => {
-    const folder = import.meta.dirname
-    const ready = async (leastFree: number) =>
-      (await visit(await openApp({ db: fresh(), disk: { folder, leastFree } })).get('/readyz')).json()
+    const ready = async (leastFree: number) => {
+      const visitor = await world.as(null, noon, { disk: { folder: import.meta.dirname, leastFree } })
+      return (await visitor.get('/readyz')).json()
+    }
     expect(await ready(0)).toEqual({ status: 'ok' })
     expect(await ready(Number.MAX_SAFE_INTEGER)).toEqual({ status: 'not ready', missing: ['disk'] })
   })
 
   test('Temporary failures are a 503, faulty queries a 500', async () => {
-    for (const [state, status] of [
-      ['57014', 503],
-      ['57P01', 503],
-      ['53100', 503],
-      ['53300', 503],
-      ['08006', 503],
-      ['55P03', 503],
-      ['22012', 500],
-      ['42P01', 500],
-    ] as const) {
-      const listSpecimenTypes: typeof handlers.listSpecimenTypes = async ({ db }) => {
-        await sql.raw(`do $$ begin raise sqlstate '${state}'; end $$`).execute(db)
-        return []
-      }
-      const app = await openApp({ db: fresh(), handlers: { ...handlers, listSpecimenTypes } })
-      const { statusCode } = await visit(app).get('/api/v1/specimen_types')
-      expect([state, statusCode]).toEqual([state, status])
+    let state = ''
+    const listSpecimenTypes: Handlers['listSpecimenTypes'] = async ({ db }) => {
+      await sql.raw(`do $$ begin raise sqlstate '${state}'; end $$`).execute(db)
+      return []
     }
+    const visitor = await world.handling({ listSpecimenTypes }, null)
+    const statuses: Record<string, number> = {}
+    for (state of ['57014', '57P01', '53100', '53300', '08006', '55P03', '22012', '42P01'])
+      statuses[state] = (await visitor.get('/api/v1/specimen_types')).statusCode
+    const temporary = { 57014: 503, '57P01': 503, 53100: 503, 53300: 503, '08006': 503, '55P03': 503 }
+    expect(statuses).toEqual({ ...temporary, 22012: 500, '42P01': 500 })
   })
 })

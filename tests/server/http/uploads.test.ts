@@ -1,16 +1,13 @@
 import { existsSync, mkdtempSync, readdirSync } from 'node:fs'
-import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '../../../contract/limits.ts'
 import type { Handlers } from '../../../server/http/handler.ts'
-import { handlers } from '../../../server/handlers/registry.ts'
 import { admin, giver } from '../../world/people.ts'
-import { seedAccounts } from '../support/accounts.ts'
-import { openApp, visit } from '../support/app.ts'
-import { onAnyDatabase } from '../support/databases.ts'
+import { connectTo } from '../support/app.ts'
+import { inWorld } from '../support/in-world.ts'
 import { multipart } from '../support/forms.ts'
 
 const federations = '/api/v1/federations'
@@ -24,20 +21,15 @@ beforeEach(() => vi.stubEnv('TMPDIR', (folder = mkdtempSync(join(tmpdir(), 'vena
 afterEach(() => vi.unstubAllEnvs())
 const leftovers = () => readdirSync(folder)
 
-onAnyDatabase((fresh) => {
-  /** Somebody signed in to an application whose handlers are replaced by `own`. */
-  const signedIn = async (own: Partial<Handlers> = {}, email = admin.email) => {
-    const visitor = visit(await openApp({ db: fresh(), handlers: { ...handlers, ...own } }))
-    await visitor.signIn(email)
-    return visitor
-  }
+inWorld((world) => {
+  const handling = (own: Partial<Handlers>) => world.handling(own, admin)
   /** What the handler of createFederation receives, or the refusal. */
   const received = async (
     fields: Parameters<typeof multipart>[0],
     change: (sent: Awaited<ReturnType<typeof multipart>>) => object = (sent) => sent,
   ) => {
     let call: unknown
-    const visitor = await signedIn({
+    const visitor = await handling({
       createFederation: async ({ body: { logo, ...body } }) => {
         const bytes = Buffer.from(await logo.arrayBuffer())
         let streamed = 0
@@ -62,13 +54,13 @@ onAnyDatabase((fresh) => {
 
   test('_method in a form with a file turns the POST into another method', async () => {
     let name = ''
-    const visitor = await signedIn({
+    const visitor = await handling({
       updateFederation: async ({ body }) => void (name = `${body.name} ${String(body.logo?.size)}`),
     })
     const form = async (method: string) => multipart({ name: 'Cher', _method: method })
     expect((await visitor.send('POST', `${federations}/1`, await form('PUT'))).statusCode).toBe(200)
     expect(name).toBe('Cher undefined')
-    expect((await visitor.send('POST', `${federations}/1`, await form('GET'))).statusCode).toBe(404)
+    expect((await visitor.send('POST', `${federations}/1`, await form('PATCH'))).statusCode).toBe(404)
     expect((await visitor.send('PUT', `${federations}/1`, await multipart(entry))).statusCode).toBe(200)
     expect(name).toBe('Loiret 3')
   })
@@ -97,7 +89,7 @@ onAnyDatabase((fresh) => {
       const { status, answer } = await received(fields)
       expect([status, answer.errors]).toEqual([422, { logo: ['Choisissez le logo, une image PNG.'] }])
     }
-    const visitor = await signedIn()
+    const visitor = await world.as(admin)
     const json = await visitor.post(federations, { ...without, logo: { size: 1, stream: 'x' } })
     expect(json.json().errors).toEqual({ logo: ['Choisissez le logo, une image PNG.'] })
   })
@@ -116,13 +108,12 @@ onAnyDatabase((fresh) => {
 
   test('The body of an unauthorised upload is not received', async () => {
     const sent = await multipart(entry)
-    const visitor = visit(await openApp({ db: fresh() }))
-    await visitor.open('/login')
+    const visitor = await world.as(null)
     expect((await visitor.send('POST', federations, sent)).statusCode).toBe(401)
-    const hunter = await signedIn({}, giver.email)
+    const hunter = await world.as(giver)
     expect((await hunter.send('POST', federations, sent)).statusCode).toBe(403)
     const headers = { ...sent.headers, 'x-xsrf-token': 'wrong' }
-    const forged = await (await signedIn()).send('POST', federations, { ...sent, headers })
+    const forged = await (await world.as(admin)).send('POST', federations, { ...sent, headers })
     expect(forged.statusCode).toBe(419)
     expect(existsSync(folder) && leftovers()).toEqual([])
   })
@@ -140,27 +131,21 @@ onAnyDatabase((fresh) => {
     expect((await received({ ...entry, name: 'x'.repeat(70_000) })).status).toBe(413)
     expect((await received({ ...entry, name: Array(100).fill('x') as string[] })).status).toBe(413)
     expect((await received({ ...entry, logo: [file(), file()] })).status).toBe(413)
-    const visitor = await signedIn({}, giver.email)
+    const visitor = await world.as(giver)
     expect((await visitor.send('POST', '/api/v1/hunts/self', await multipart({}))).statusCode).toBe(415)
     expect(leftovers()).toEqual([])
   })
 
   test('Nothing is left when the client disconnects, or the handler fails', async () => {
-    const visitor = await signedIn({ createFederation: () => Promise.reject(new Error('unforeseen')) })
+    const visitor = await handling({ createFederation: () => Promise.reject(new Error('unforeseen')) })
     const { body, headers } = await multipart({ ...entry, logo: file(100_000) })
     expect((await visitor.send('POST', federations, { body, headers })).statusCode).toBe(500)
-    await visitor.app.listen({ host: '127.0.0.1', port: 0 })
-    const [{ port } = { port: 0 }] = visitor.app.addresses() as AddressInfo[]
-    const cookies = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const socket = connect(port, '127.0.0.1')
-    socket.write(
-      `POST ${federations} HTTP/1.1\r\nHost: x\r\nContent-Type: ${headers['content-type']}\r\n` +
-        `Content-Length: ${body.length}\r\nCookie: ${cookies}\r\nX-Requested-With: XMLHttpRequest\r\n` +
-        `X-XSRF-TOKEN: ${encodeURIComponent(visitor.cookies.get('XSRF-TOKEN')!)}\r\n\r\n`,
-    )
+    const length = { 'content-length': String(body.length), ...headers }
+    const socket = await connectTo(visitor.app)
+    socket.write(`${visitor.headOf(`POST ${federations}`, length)}\r\n`)
     socket.write(body.subarray(0, 60_000))
     await expect.poll(leftovers).toHaveLength(1)
     socket.destroy()
     await expect.poll(leftovers).toEqual([])
   })
-}, seedAccounts)
+})

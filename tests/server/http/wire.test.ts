@@ -1,26 +1,16 @@
 import { expect, test } from 'vitest'
 import { NotFound } from '../../../server/http/errors.ts'
-import { handlers } from '../../../server/handlers/registry.ts'
-import type { Handlers } from '../../../server/http/handler.ts'
 import { giver } from '../../world/people.ts'
-import { seedAccounts } from '../support/accounts.ts'
-import { openApp, visit } from '../support/app.ts'
-import { onAnyDatabase } from '../support/databases.ts'
+import { inWorld } from '../support/in-world.ts'
 
 const hunts = '/api/v1/hunts/self'
 const entry = { started_at: '2026-12-01', city_id: 1, specimen_type_ids: [1], quantities: [2] }
 
-onAnyDatabase((fresh) => {
-  /** giver@, signed in to an application whose handlers are replaced by `own`. */
-  const signedIn = async (own: Partial<Handlers> = {}) => {
-    const visitor = visit(await openApp({ db: fresh(), handlers: { ...handlers, ...own } }))
-    await visitor.signIn(giver.email)
-    return visitor
-  }
+inWorld((world) => {
   /** What the handler of createHunt receives for this body. */
   const received = async (body: object | string, headers: Record<string, string> = {}) => {
     let call: unknown
-    const visitor = await signedIn({
+    const visitor = await world.handling({
       createHunt: async ({ body, idempotencyKey }) => {
         call = { ...body, idempotencyKey }
         return { id: 1 }
@@ -65,7 +55,7 @@ onAnyDatabase((fresh) => {
 
   test('An empty string means no value, and no search', async () => {
     expect((await received({ ...entry, city_id: '' })).answer.errors).toHaveProperty('city_id')
-    const visitor = await signedIn({
+    const visitor = await world.handling({
       searchCities: async ({ query }) => (expect(query.search).toBe(''), []),
     })
     expect((await visitor.get('/api/v1/cities?search=&federation_id=')).statusCode).toBe(200)
@@ -73,16 +63,17 @@ onAnyDatabase((fresh) => {
 
   test('Passwords keep their spaces', async () => {
     let password = ''
-    const visitor = await signedIn({
-      signIn: async ({ body }) => ((password = body.password), Promise.reject(new NotFound())),
-    })
+    const visitor = await world.handling(
+      { signIn: async ({ body }) => ((password = body.password), Promise.reject(new NotFound())) },
+      null,
+    )
     await visitor.post('/login', { email: giver.email, password: '  secret  ' })
     expect(password).toBe('  secret  ')
   })
 
   test('_method turns a POST into another method of the same path only', async () => {
     const seen: string[] = []
-    const visitor = await signedIn({
+    const visitor = await world.handling({
       updateHunt: async ({ params }) => void seen.push(`update ${params.id}`),
       deleteHunt: async ({ params }) => void seen.push(`delete ${params.id}`),
     })
@@ -123,4 +114,4 @@ onAnyDatabase((fresh) => {
       errors: { quantities: ['Les listes doivent avoir la même longueur.'] },
     })
   })
-}, seedAccounts)
+})

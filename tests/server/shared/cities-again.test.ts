@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { gunzipSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
 import type { City } from '../../../contract/shared/cities.ts'
 import { cityOf, readCommunes } from '../../../server/data/communes.ts'
 import { inWorld } from '../support/in-world.ts'
+
+vi.mock('node:zlib', async (original) => {
+  const zlib = await original<typeof import('node:zlib')>()
+  return { ...zlib, gunzipSync: vi.fn(zlib.gunzipSync) }
+})
 
 inWorld((world) => {
   test('A search that failed once is made again, not remembered', async () => {
@@ -39,18 +45,10 @@ inWorld((world) => {
       readCommunes().find(([insee]) => insee === code)!,
     )
     for (const commune of today) {
-      const { words: _, ...row } = cityOf(commune)
-      const { id } = await world
-        .db()
-        .insertInto('cities')
-        .values(row)
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      const { words } = cityOf(commune)
-      await world.add(
-        'city_words',
-        words.map((word) => ({ word, city_id: id })),
-      )
+      const { words, ...row } = cityOf(commune)
+      await world.add('cities', row)
+      const { id: city_id } = await world.one('cities', { insee: row.insee }, 'id')
+      for (const word of words) await world.add('city_words', { word, city_id })
     }
     const visitor = await world.as(null)
     const found = async (search: string, more = '') =>
@@ -81,5 +79,12 @@ inWorld((world) => {
       expect([nowhere, await found(nowhere)]).toEqual([nowhere, []])
     // Former names are searched where the others are.
     expect(await found('Parpeçay', '&federation_id=1')).toEqual([])
+  })
+
+  test('Former names are read and folded before the first search, not by it', async () => {
+    const visitor = await world.as(null)
+    const before = vi.mocked(gunzipSync).mock.calls.length
+    expect((await visitor.get('/api/v1/cities?search=arbignieu')).statusCode).toBe(200)
+    expect(vi.mocked(gunzipSync).mock.calls.length).toBe(before)
   })
 })

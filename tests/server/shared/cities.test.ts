@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { specimenTypes } from '../../world/answers.ts'
 import { giver, receiver } from '../../world/people.ts'
+import type { Visitor } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'
+import { statementsDuring } from '../support/statements.ts'
 
 inWorld((world) => {
   const open = async () => {
@@ -11,7 +13,7 @@ inWorld((world) => {
       expect(response.statusCode).toBe(200)
       return (response.json().data as { label_full: string }[]).map((city) => city.label_full)
     }
-    return { visitor, search, named: (text: string) => search(`search=${encodeURIComponent(text)}`) }
+    return { search, named: (text: string) => search(`search=${encodeURIComponent(text)}`) }
   }
 
   test('A commune is found ignoring accents, by prefixes of its words, or by a postal code', async () => {
@@ -88,64 +90,36 @@ inWorld((world) => {
     expect(await counted()).toEqual([])
   })
 
-  test.each(['b', 'bour'])('What « %s » finds is kept, whoever types it', async (typed) => {
-    const { named, search } = await open()
-    const searched: string[] = []
-    const watched = world.db().withPlugin({
-      transformQuery: ({ node }) => (searched.push(node.kind), node),
-      transformResult: async ({ result }) => result,
-    })
-    const visitor = await world.as(null, noon, { db: watched })
-    const first = await visitor.get(`/api/v1/cities?search=${typed}&federation_id=1`)
-    const cost = searched.length
-    const second = await (
-      await world.as(null, noon, { db: watched })
-    ).get(`/api/v1/cities?federation_id=1&search=${typed.toUpperCase()}%20`)
-    expect(second.json()).toEqual(first.json())
-    expect(first.json().data).not.toEqual([])
-    expect(searched.length - cost).toBeLessThan(cost)
-    const own = await search(`search=${typed}&federation_id=1`)
-    expect(await search(`search=${typed}&federation_id=2`)).not.toEqual(own)
-    expect(await named(typed)).not.toEqual(own)
-  })
-
-  test('Searches that normalise to the same letter are one, for each scope', async () => {
-    const searched: string[] = []
-    const watched = world.db().withPlugin({
-      transformQuery: ({ node }) => (searched.push(node.kind), node),
-      transformResult: async ({ result }) => result,
-    })
-    const visitor = await world.as(null, noon, { db: watched })
-    const costOf = async (search: string, ground: string) => {
-      const before = searched.length
-      const response = await visitor.get(`/api/v1/cities?search=${encodeURIComponent(search)}${ground}`)
-      expect(response.statusCode).toBe(200)
-      return { cost: searched.length - before, cities: response.json().data as object[] }
-    }
-    for (const ground of ['', '&federation_id=1', '&federation_id=1&near_from_federation=1']) {
-      const first = await costOf('b', ground)
-      expect(first.cities).not.toEqual([])
-      for (const text of ['b-', "b'", '-b', '« B »', 'b.']) {
-        const { cost, cities } = await costOf(text, ground)
-        expect([text, ground, cities]).toEqual([text, ground, first.cities])
-        expect([text, ground, cost < first.cost]).toEqual([text, ground, true])
+  test.each([
+    ['b', ['B ', 'b-', "b'", '-b', '« B »', 'b.']],
+    ['bour', ['BOUR ', ' bour']],
+  ])('What « %s » finds is kept for each scope, whoever types it and however', async (typed, others) => {
+    // Nothing is remembered of this database.
+    const own = { db: world.db().withoutPlugins() }
+    const [one, other] = [await world.as(null, noon, own), await world.as(null, noon, own)]
+    const found = new Set<string>()
+    for (const scope of [
+      '',
+      '&federation_id=1',
+      '&federation_id=2',
+      '&federation_id=1&near_from_federation=1',
+    ]) {
+      const search = async (visitor: Visitor, text: string) => {
+        let body = ''
+        const statements = await statementsDuring(async () => {
+          const url = `/api/v1/cities?search=${encodeURIComponent(text)}${scope}`
+          body = (await visitor.get(url)).body
+        })
+        return { body, cost: statements.length }
+      }
+      const first = await search(one, typed)
+      found.add(first.body)
+      for (const text of others) {
+        const { body, cost } = await search(other, text)
+        expect([text, scope, body, cost < first.cost]).toEqual([text, scope, first.body, true])
       }
     }
-  })
-
-  test('An invalid search is refused in French by field', async () => {
-    const { visitor } = await open()
-    for (const [query, field] of [
-      [`search=${'a'.repeat(10_000)}`, 'search'],
-      ['search=a%00b', 'search'],
-      ['search=a&federation_id=abc', 'federation_id'],
-      ['search=a&federation_id=-1', 'federation_id'],
-      ['search=a&federation_id=1&near_from_federation=peut-être', 'near_from_federation'],
-    ] as const) {
-      const response = await visitor.get(`/api/v1/cities?${query}`)
-      expect([query.slice(0, 30), response.statusCode]).toEqual([query.slice(0, 30), 422])
-      expect(response.json().errors[field]).toBeDefined()
-    }
+    expect(found.size).toBeGreaterThan(2)
   })
 
   test('The six game types are public, with their own icons', async () => {

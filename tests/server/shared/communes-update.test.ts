@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Commune } from '../../../server/data/communes.ts'
 import { updateCommunes } from '../../../server/data/update-communes.ts'
-import type { Db } from '../../../server/database.ts'
 import { giver, nadia } from '../../world/people.ts'
 import { place, places } from '../../world/places.ts'
 import { changedTables, wholeFingerprint } from '../support/fingerprint.ts'
 import { inWorld, noon, today } from '../support/in-world.ts'
 import { expectConstraintsHold } from '../support/processes/restored.ts'
-import { rowsIn } from '../support/rows.ts'
 
 /** The communes of the test world as the file of communes has them. */
 const communes = places.map(([, insee, label, codes, lat, lng, population]): Commune => [
@@ -25,6 +23,7 @@ const [vierzon, saintDoulchard, fussy] = ['Vierzon', 'Saint-Doulchard', 'Fussy']
 )
 const menetou = places.find(([, , label]) => label === 'Menetou-Salon')!
 const none = new Map<string, string>()
+const nothing = { added: 0, changed: 0, merged: 0, people: 0 }
 
 /** Fussy became a part of Saint-Doulchard, Menetou-Salon of nobody knows what; Vierzon moved, one is new. */
 const later: Commune[] = [
@@ -40,26 +39,26 @@ inWorld((world) => {
       .db()
       .transaction()
       .execute((transaction) => updateCommunes(transaction, country))
-  const cityOf = async (id: number) =>
-    (await world.db().selectFrom('users').where('id', '=', id).select('city_id').executeTakeFirst())?.city_id
-  const insee = async (db: Db) =>
-    new Map(
-      (await db.selectFrom('cities').select(['id', 'insee']).execute()).map((row) => [row.insee, row.id]),
-    )
+  const insee = async () =>
+    new Map((await world.all('cities', {}, 'insee', 'id')).map(({ insee, id }) => [insee, id]))
   /** The rows of any table that refer to a commune. */
-  const referring = async (db: Db, id: number) => {
+  const referring = async (id: number) => {
     const { rows } = await sql<{ name: string }>`
       select table_name as name from information_schema.columns
       join information_schema.tables using (table_schema, table_name)
-      where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'city_id'`.execute(db)
+      where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'city_id'
+      order by 1`.execute(world.db())
     expect(rows.length).toBeGreaterThan(8)
     const found: string[] = []
     for (const { name } of rows) {
-      const { rows: some } = await sql`select from ${sql.table(name)} where city_id = ${id}`.execute(db)
+      const { rows: some } = await sql`select from ${sql.table(name)} where city_id = ${id}`.execute(
+        world.db(),
+      )
       if (some.length > 0) found.push(name)
     }
-    return found.sort()
+    return found
   }
+  const placeOf = ({ id: user_id }: { id: number }) => world.all('receivers', { user_id }, 'lat', 'lng')
   const recall = (city: number) =>
     sql`
       insert into recalls (federation_id, hunted_on, city_id, specimen_type_id, reason, opened_at, state)
@@ -69,45 +68,31 @@ inWorld((world) => {
 
   test('The communes of today change nothing', async () => {
     const before = await wholeFingerprint(world.db())
-    expect(await update({ communes, successors: none })).toEqual({
-      added: 0,
-      changed: 0,
-      merged: 0,
-      people: 0,
-    })
+    expect(await update({ communes, successors: none })).toEqual(nothing)
     expect(changedTables(before, await wholeFingerprint(world.db()))).toEqual([])
   })
 
   test('Ids stay, a commune that is a part of another gives it everything, and nobody is left without one', async () => {
     const db = world.db()
     for (const city_id of [fussy![0], saintDoulchard![0]])
-      await db.insertInto('giver_cities').values({ giver_id: giver.id, city_id }).execute()
-    await db.updateTable('hunts').set({ city_id: fussy![0] }).where('giver_id', '=', giver.id).execute()
+      await world.add('giver_cities', { giver_id: giver.id, city_id })
+    await world.set('hunts', { giver_id: giver.id }, { city_id: fussy![0] })
     await sql`update donations set city_id = ${fussy![0]}`.execute(db)
     await recall(fussy![0])
-    const before = await insee(db)
-    const homes = await db.selectFrom('users').where('city_id', 'is not', null).select('id').execute()
-    const living = await rowsIn(db).all('users', { city_id: [fussy![0], menetou[0]] }, 'id')
-    expect(await referring(db, fussy![0])).toEqual([
-      'city_words',
-      'donations',
-      'federation_cities',
-      'giver_cities',
-      'hunts',
-      'recalls',
-      'users',
-    ])
+    const before = await insee()
+    const homeless = await world.all('users', { city_id: null }, 'id')
+    const living = await world.all('users', { city_id: [fussy![0], menetou[0]] }, 'id')
+    const all = 'city_words donations federation_cities giver_cities hunts recalls users'
+    expect(await referring(fussy![0])).toEqual(all.split(' '))
 
     expect(await update()).toEqual({ added: 1, changed: 1, merged: 2, people: living.length })
-    const after = await insee(db)
+    const after = await insee()
     for (const [code, id] of after) if (code !== '18999') expect(id).toBe(before.get(code))
     expect([after.has(fussy![1]), after.has(menetou[1])]).toEqual([false, false])
-    for (const gone of [fussy![0], menetou[0]]) expect(await referring(db, gone)).toEqual([])
-    expect(await cityOf(nadia.id)).toBe(saintDoulchard![0])
-    const placed = await rowsIn(db).all('receivers', { user_id: nadia.id }, 'lat', 'lng')
-    expect(placed).toEqual([{ lat: saintDoulchard![4], lng: saintDoulchard![5] }])
-    const still = await db.selectFrom('users').where('city_id', 'is not', null).select('id').execute()
-    expect(still).toHaveLength(homes.length)
+    for (const gone of [fussy![0], menetou[0]]) expect(await referring(gone)).toEqual([])
+    expect((await world.one('users', { id: nadia.id })).city_id).toBe(saintDoulchard![0])
+    expect(await placeOf(nadia)).toEqual([{ lat: saintDoulchard![4], lng: saintDoulchard![5] }])
+    expect(await world.all('users', { city_id: null }, 'id')).toEqual(homeless)
     await expectConstraintsHold(db)
 
     const visitor = await world.as(null)
@@ -120,21 +105,19 @@ inWorld((world) => {
     expect(await search('18101')).toEqual(['Vierzon-sur-Cher'])
     const own = db.selectFrom('federation_cities').where('city_id', '=', after.get('18999')!)
     expect(await own.where('federation_id', '=', 1).select('is_near').execute()).toEqual([{ is_near: false }])
-    expect(await update()).toEqual({ added: 0, changed: 0, merged: 0, people: 0 })
+    expect(await update()).toEqual(nothing)
   })
 
   test('People whose commune moved are searched there', async () => {
-    const db = world.db()
-    await rowsIn(db).set('users', { id: nadia.id }, { city_id: place('Vierzon').id })
+    await world.set('users', { id: nadia.id }, { city_id: place('Vierzon').id })
     await update()
-    const placed = await rowsIn(db).all('receivers', { user_id: nadia.id }, 'lat', 'lng')
-    expect(placed).toEqual([{ lat: 47.3, lng: 2.1 }])
+    expect(await placeOf(nadia)).toEqual([{ lat: 47.3, lng: 2.1 }])
   })
 
   test('Two recalls of what became one commune stay apart', async () => {
     for (const [id] of [fussy!, saintDoulchard!]) await recall(id)
     expect(await update()).toMatchObject({ merged: 2 })
-    expect(await referring(world.db(), fussy![0])).toEqual(['recalls'])
-    expect((await insee(world.db())).has(fussy![1])).toBe(true)
+    expect(await referring(fussy![0])).toEqual(['recalls'])
+    expect((await insee()).has(fussy![1])).toBe(true)
   })
 })

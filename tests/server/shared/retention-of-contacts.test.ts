@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { dayAfter, monthsBefore } from '../../../contract/days.ts'
 import { limits } from '../../../contract/limits.ts'
 import { deleteIdleContacts, type Place } from '../../../server/queries/shared/retention/idle-contacts.ts'
-import { applyRetention, countRetention } from '../../../server/rules/retention/retention.ts'
-import { planned } from '../../world/hunts.ts'
+import { countRetention } from '../../../server/rules/retention/retention.ts'
+import { contactId, planned } from '../../world/hunts.ts'
 import { admin, giver, luc, matching, nadia, paul } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { inWorld, today } from '../support/in-world.ts'
-import { noonOf, retentionOf } from '../support/retention.ts'
+import { justBefore, midnight, retain, retentionOf } from '../support/retention.ts'
 
 const last = monthsBefore(today, limits.retention.contacts)
 
@@ -29,9 +29,7 @@ inWorld((world) => {
     (await world.all('contacts', { hunt_id: ids }, 'hunt_id', 'receiver_id')).map(
       ({ hunt_id, receiver_id }) => [hunt_id, receiver_id],
     )
-  const deleted = async (day = today) =>
-    (await applyRetention(retentionOf(world.db(), noonOf(day))))?.find(({ name }) => name === 'contacts')
-      ?.count
+  const deleted = async () => (await retain(world.db()))['contacts']
   const called = { giver_id: giver.id, receiver_id: luc.id }
   const idle = matching.length - 1
 
@@ -127,5 +125,30 @@ inWorld((world) => {
     expect(await stored()).toEqual(ids.map(() => ({ contacts_obtained: null })))
     expect(await deleted()).toBe(5 * idle)
     expect(await stored()).toEqual(ids.map(() => ({ contacts_obtained: matching.length })))
+  })
+
+  test('A phone reveal is deleted after three years, and must then be made again', async () => {
+    const last = monthsBefore(today, limits.retention.phones)
+    await world.remove('phone_reveals', {})
+    const reveal = (receiver_id: number, shown_at: Date) =>
+      world.add('phone_reveals', { giver_id: giver.id, receiver_id, shown_at })
+    await reveal(luc.id, justBefore(last))
+    await reveal(nadia.id, midnight(last))
+    expect(await retain(world.db())).toMatchObject({ phones: 1 })
+    expect(await world.all('phone_reveals', {}, 'receiver_id')).toEqual([{ receiver_id: nadia.id }])
+    const visitor = await world.as(giver)
+    await visitor.post(`/api/v1/hunts/self/${planned.id}/contacts`)
+    expect((await visitor.get(`/api/v1/hunts/self/${planned.id}/donations`)).body).not.toContain(luc.phone)
+    const count = async (person: { email: string }) =>
+      (await (await world.as(person)).get('/api/v1/receivers/self/contact/count')).json().data.number_contacts
+    expect(await count(luc)).toBe(0)
+    const asked = await visitor.put(`/api/v1/contacts/${contactId(planned.id, luc.id)}/phone`)
+    expect([asked.statusCode, asked.json().data.phone]).toEqual([200, luc.phone])
+    expect(await count(luc)).toBe(1)
+    // The remaining hunt was not reported for years: people called then are ordinary contacts.
+    await reveal(paul.id, justBefore(last))
+    await world.set('hunts', { id: 2 }, { started_at: dayAfter(last, -400) })
+    expect(await retain(world.db())).toMatchObject({ phones: 1 })
+    expect(await retain(world.db())).toMatchObject({ phones: 0, contacts: 0 })
   })
 })

@@ -2,11 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { dayAfter, monthsBefore } from '../../../contract/days.ts'
 import { limits } from '../../../contract/limits.ts'
-import { applyRetention } from '../../../server/rules/retention/retention.ts'
 import { admin, camille, cher, giver, luc, matching, nadia, paul } from '../../world/people.ts'
 import { inWorld, noon, today } from '../support/in-world.ts'
-import { retentionOf } from '../support/retention.ts'
-import { rowsIn } from '../support/rows.ts'
+import { justBefore, midnight, retain } from '../support/retention.ts'
 
 const { retention } = limits
 
@@ -19,14 +17,8 @@ test.each([
   expect(monthsBefore(day, months)).toBe(expected)
 })
 
-/** Midnight in France at the start of a winter day, and the last millisecond before. */
-const midnight = (day: string) => new Date(`${day}T00:00:00+01:00`)
-const justBefore = (day: string) => new Date(midnight(day).getTime() - 1)
-
 inWorld((world) => {
-  const asked = (now = noon) => retentionOf(world.db(), now)
-  const apply = async (now = noon) =>
-    Object.fromEntries((await applyRetention(asked(now)))!.map(({ name, count }) => [name, count]))
+  const apply = (now = noon) => retain(world.db(), now)
   const setDay = (id: number, started_at: string) => world.set('hunts', { id }, { started_at })
   const contactsOf = async (huntId: number) => {
     const rows = await world.all('contacts', { hunt_id: huntId }, 'receiver_id')
@@ -34,22 +26,13 @@ inWorld((world) => {
   }
   const everyone = matching.map(({ id }) => id).sort((a, b) => a - b)
 
-  test('Contacts neither called nor served are deleted on the day after their months have passed', async () => {
-    const last = monthsBefore(today, retention.contacts)
-    await setDay(2, last)
-    expect(await apply()).toMatchObject({ contacts: 0 })
-    expect(await contactsOf(2)).toEqual(everyone)
-    await setDay(2, dayAfter(last, -1))
-    // Luc was called: the giver has revealed his phone. The hunt was not reported.
-    expect(await apply()).toMatchObject({ contacts: everyone.length - 1 })
-    expect(await contactsOf(2)).toEqual([luc.id])
-  })
-
-  test('Days end at midnight in France', async () => {
-    const last = monthsBefore(today, retention.contacts)
-    await setDay(2, last)
+  test('Contacts neither called nor served are deleted at midnight in France, once their months have passed', async () => {
+    await setDay(2, monthsBefore(today, retention.contacts))
     expect(await apply(justBefore(dayAfter(today, 1)))).toMatchObject({ contacts: 0 })
+    expect(await contactsOf(2)).toEqual(everyone)
+    // Luc was called: the giver has revealed his phone. The hunt was not reported.
     expect(await apply(midnight(dayAfter(today, 1)))).toMatchObject({ contacts: everyone.length - 1 })
+    expect(await contactsOf(2)).toEqual([luc.id])
   })
 
   test('Served contacts are kept, with what they received', async () => {
@@ -86,37 +69,6 @@ inWorld((world) => {
     expect(await contactsOf(2)).toEqual(everyone)
   })
 
-  test('A report being written keeps the contacts that it names', async () => {
-    await setDay(2, dayAfter(monthsBefore(today, retention.contacts), -1))
-    const visitor = await world.as(giver)
-    const report = {
-      contact_ids: [200 + paul.id - 10],
-      specimen_type_ids: [1],
-      quantities: [1],
-    }
-    const [response] = await Promise.all([
-      visitor.post('/api/v1/hunts/self/2/donations', report),
-      applyRetention(asked()),
-    ])
-    const given = await world.all('donations', { hunt_id: 2 }, 'receiver_id')
-    // Whichever was first, the answer is consistent with the result.
-    expect([response.statusCode < 300, given]).toEqual(
-      response.statusCode < 300 ? [true, [{ receiver_id: paul.id }]] : [false, []],
-    )
-    expect([200, 201, 204, 422]).toContain(response.statusCode)
-  })
-
-  test('Availabilities are deleted a month after their end', async () => {
-    const db = world.db()
-    const last = monthsBefore(today, retention.availabilities)
-    const [kept, gone] = [last, dayAfter(last, -1)]
-    for (const ended_at of [kept, gone])
-      await rowsIn(db).add('availabilities', { receiver_id: nadia.id, started_at: '2025-01-01', ended_at })
-    expect(await apply()).toMatchObject({ availabilities: 1 })
-    const left = await db.selectFrom('availabilities').select('ended_at').execute()
-    expect(left).toEqual([{ ended_at: kept }])
-  })
-
   const act = (
     at: Date,
     actor_id: number | null = cher.id,
@@ -132,21 +84,7 @@ inWorld((world) => {
       federation_id: 1,
       details: '{}',
     })
-  const acts = () =>
-    world
-      .db()
-      .selectFrom('acts')
-      .select(['at', 'actor_id', 'actor_pseudonym', 'assistant_id', 'assistant_pseudonym', 'user_id'])
-      .orderBy('id')
-      .execute()
-
-  test('Audit log entries are deleted after three years, to the day', async () => {
-    const last = monthsBefore(today, retention.auditLog)
-    await act(justBefore(last))
-    await act(midnight(last))
-    expect(await apply()).toMatchObject({ acts: 1 })
-    expect((await acts()).map(({ at }) => at)).toEqual([midnight(last)])
-  })
+  const acts = () => world.db().selectFrom('acts').selectAll().orderBy('id').execute()
 
   test('An actor is replaced by a pseudonym after a year, one per person, displayed to staff instead of a name', async () => {
     const last = monthsBefore(today, retention.actors)

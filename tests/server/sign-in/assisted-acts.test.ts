@@ -5,22 +5,20 @@ import { endpoints } from '../../../contract/endpoints.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Row } from '../endpoints/row.ts'
 import { table } from '../endpoints/table.ts'
-import { openApp, visit } from '../support/app.ts'
 import { assisting, follow, linkTo } from '../support/assistance.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import { accepted, entry, mine } from '../support/meetings.ts'
 
 inWorld((world) => {
   const assist = assisting(world)
-  const users = () => world.db().updateTable('users')
 
   test('The person is notified by mail, once: when, by whom, what is possible and what to do', async () => {
     const staff = await world.as(cher)
     const token = await linkTo(staff, nadia.id)
-    expect(await world.db().selectFrom('mails').selectAll().orderBy('id').execute()).toEqual([])
+    expect(await world.all('mails', {})).toEqual([])
     await follow(staff, token)
     await follow(await world.as(null), token)
-    const mails = await world.db().selectFrom('mails').selectAll().orderBy('id').execute()
+    const mails = await world.all('mails', {})
     expect(mails).toMatchObject([{ recipient: nadia.email, user_id: nadia.id }])
     for (const part of [
       'Bonjour Nadia,',
@@ -35,8 +33,8 @@ inWorld((world) => {
 
   test('An administrator of all federations is named as such', async () => {
     await assist(admin, nadia)
-    const [mail] = await world.db().selectFrom('mails').select('text').orderBy('id').execute()
-    expect(mail!.text.replaceAll('\u00a0', ' ')).toContain('Anne Chevalier (administration de Venaison)')
+    const { text } = await world.one('mails', {}, 'text')
+    expect(text.replaceAll('\u00a0', ' ')).toContain('Anne Chevalier (administration de Venaison)')
   })
 
   test('Commands are recorded with both names, in the audit logs of both', async () => {
@@ -123,7 +121,7 @@ inWorld((world) => {
   })
 
   test('It does not confirm the person’s address, nor make the browser a known device', async () => {
-    await users().set({ email_verified_at: null }).where('id', '=', nadia.id).execute()
+    await world.set('users', { id: nadia.id }, { email_verified_at: null })
     const visitor = await world.as(cher)
     const device = visitor.cookies.get('venaison_device')
     expect(await follow(visitor, await linkTo(visitor, nadia.id))).toBe(200)
@@ -139,8 +137,7 @@ inWorld((world) => {
 
   test('Behind https its cookie is Secure, bound to the host, and ends with the browser', async () => {
     const token = await linkTo(await world.as(cher), nadia.id)
-    const visitor = visit(await openApp({ db: world.db(), now: () => noon, isSecure: true }))
-    await visitor.signIn(cher.email)
+    const visitor = await world.as(cher, noon, { isSecure: true })
     const { cookies } = await visitor.post('/login/link', { token })
     const cookie = cookies.find(({ name }) => name === '__Host-assisted')
     expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/' })

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { admin, cher, giver, luc, manonsPhone, nadia, roleManager } from '../../world/people.ts'
-import { openApp, visit, type Visitor } from '../support/app.ts'
+import { bootOf, openApp, visit, type Visitor } from '../support/app.ts'
 import { assisting, follow, linkTo, whoIs } from '../support/assistance.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import { permissionId } from '../support/role-rows.ts'
 
 const minutes = (count: number, seconds = 0) => new Date(noon.getTime() + (count * 60 + seconds) * 1000)
-const bootOf = (html: string) => JSON.parse(/id="boot">([^<]*)</.exec(html)![1]!.replaceAll('\\u003c', '<'))
 
 inWorld((world) => {
   const assist = assisting(world)
@@ -16,7 +15,6 @@ inWorld((world) => {
     for (const [name, value] of visitor.cookies) other.cookies.set(name, value)
     return other
   }
-  const users = () => world.db().updateTable('users')
   const sessions = () =>
     world.db().selectFrom('sessions').where('id', '<>', manonsPhone.id).selectAll().execute()
 
@@ -102,30 +100,21 @@ inWorld((world) => {
   })
 
   test('It ends at once when the assistant loses the permission', async () => {
-    const [role] = await world.all('users', { id: cher.id }, 'role_id')
+    const { role_id } = await world.one('users', { id: cher.id }, 'role_id')
+    const linking = { role_id, permission_id: permissionId('users.write.token') }
+    const staff = (values: object) => () => world.set('users', { id: cher.id }, values)
     const losses: Record<string, () => Promise<unknown>> = {
-      blocked: () => users().set({ blocked_at: noon }).where('id', '=', cher.id).execute(),
-      deleted: () => users().set({ is_deleted: true }).where('id', '=', cher.id).execute(),
-      'without the permission': () =>
-        world.remove('role_permissions', {
-          role_id: role!.role_id,
-          permission_id: permissionId('users.write.token'),
-        }),
-      'of another federation': () => users().set({ federation_id: 2 }).where('id', '=', cher.id).execute(),
-      'below the person': () => users().set({ role_id: roleManager.id }).where('id', '=', nadia.id).execute(),
+      blocked: staff({ blocked_at: noon }),
+      deleted: staff({ is_deleted: true }),
+      'without the permission': () => world.remove('role_permissions', linking),
+      'of another federation': staff({ federation_id: 2 }),
+      'below the person': () => world.set('users', { id: nadia.id }, { role_id: roleManager.id }),
     }
-    await world
-      .db()
-      .insertInto('roles')
-      .values({ id: roleManager.id, code: 'more', label: 'Plus' })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    await world
-      .db()
-      .insertInto('role_permissions')
-      .values({ role_id: roleManager.id, permission_id: permissionId('roles.write') })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await world.add('roles', { id: roleManager.id, code: 'more', label: 'Plus' })
+    await world.add('role_permissions', {
+      role_id: roleManager.id,
+      permission_id: permissionId('roles.write'),
+    })
     const before = await world.all('users', {})
     for (const [loss, lose] of Object.entries(losses)) {
       const visitor = await assist(cher, nadia)
@@ -134,38 +123,20 @@ inWorld((world) => {
       expect([loss, await whoIs(visitor)]).toEqual([loss, null])
       expect([loss, await follow(await world.as(null), token)]).toEqual([loss, 404])
       for (const { id, blocked_at, is_deleted, federation_id, role_id } of before)
-        await users().set({ blocked_at, is_deleted, federation_id, role_id }).where('id', '=', id).execute()
-      const codes = { role_id: role!.role_id, permission_id: permissionId('users.write.token') }
-      await world
-        .db()
-        .insertInto('role_permissions')
-        .values(codes)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
+        await world.set('users', { id }, { blocked_at, is_deleted, federation_id, role_id })
+      await world.remove('role_permissions', linking)
+      await world.add('role_permissions', linking)
     }
   })
 
-  test('It ends with the assistant’s sessions, as after a new password or a block', async () => {
+  test.each([
+    ['assistant', cher],
+    ['person', nadia],
+  ])('It ends with the sessions of the %s, as after a new password or a block', async (_, { id }) => {
     const visitor = await assist(cher, nadia)
-    await (await world.as(admin)).put(`/api/v1/users/${cher.id}/block`)
-    await users().set({ blocked_at: null }).where('id', '=', cher.id).execute()
+    const staff = await world.as(admin)
+    for (const act of ['block', 'unblock'])
+      expect((await staff.put(`/api/v1/users/${id}/${act}`)).statusCode).toBe(200)
     expect(await whoIs(visitor)).toBeNull()
-  })
-
-  test('It ends with the person’s sessions', async () => {
-    const visitor = await assist(cher, nadia)
-    await (await world.as(admin)).put(`/api/v1/users/${nadia.id}/block`)
-    await (await world.as(admin)).put(`/api/v1/users/${nadia.id}/unblock`)
-    expect(await whoIs(visitor)).toBeNull()
-  })
-
-  test('A link to a person blocked meanwhile opens nothing, and the own session continues', async () => {
-    const staff = await world.as(cher)
-    const token = await linkTo(staff, nadia.id)
-    await (await world.as(admin)).put(`/api/v1/users/${nadia.id}/block`)
-    expect(await follow(staff, token)).toBe(404)
-    expect(await whoIs(staff)).toBe(cher.id)
-    const told = await world.db().selectFrom('mails').select('subject').orderBy('id').execute()
-    expect(told).not.toContainEqual({ subject: 'Votre compte est ouvert pour vous aider' })
   })
 })

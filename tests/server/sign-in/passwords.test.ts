@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { handlers } from '../../../server/handlers/registry.ts'
-import { deliverDue } from '../../../server/mails/mail-worker.ts'
 import { giver, password, receiver, resetLinkToken, waiting } from '../../world/people.ts'
-import { openApp, visit, type Visitor } from '../support/app.ts'
+import type { Visitor } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 
 const chosen = 'Sous-bois calme 31'
@@ -72,13 +70,15 @@ inWorld((world) => {
     expect(await open.select('purpose').execute()).toEqual([])
   })
 
-  test('A link is valid for an hour, and only while its person may sign in', async () => {
-    expect((await check(await world.as(null, later(59)))).statusCode).toBe(200)
+  test('A link is valid for an hour, to the minute, and only while its person may sign in', async () => {
     const late = await world.as(null, later(60))
-    expect((await check(late)).statusCode).toBe(404)
-    expect((await reset(late)).statusCode).toBe(404)
+    expect([(await check(late)).statusCode, (await reset(late)).statusCode]).toEqual([404, 404])
+    const inTime = await world.as(null, later(59))
+    expect((await check(inTime)).statusCode).toBe(200)
     await world.set('users', { id: giver.id }, { is_deleted: true })
-    expect((await check(await world.as(null))).statusCode).toBe(404)
+    expect((await check(inTime)).statusCode).toBe(404)
+    await world.set('users', { id: giver.id }, { is_deleted: false })
+    expect((await reset(inTime)).statusCode).toBe(200)
   })
 
   test('A new password ends every session of that person, and of nobody else', async () => {
@@ -93,44 +93,21 @@ inWorld((world) => {
     expect((await one!.signIn(giver.email, chosen)).statusCode).toBe(200)
   })
 
-  test('A link expires exactly after an hour', async () => {
-    const at = async (minutes: number) => reset(await world.as(null, later(minutes)))
-    expect((await at(60)).statusCode).toBe(404)
-    expect((await at(59)).statusCode).toBe(200)
-  })
-
-  test.each([
-    [
-      'too short',
-      { password: 'prévert', password_confirmation: 'prévert' },
-      'password',
-      /trop court \(au moins 8 caractères\)/,
-    ],
-    [
-      '256 characters',
-      { password: 'é'.repeat(256), password_confirmation: 'é'.repeat(256) },
-      'password',
-      /trop long/,
-    ],
-    ['missing', { password: null }, 'password', /Choisissez un mot de passe/],
-    [
-      'not confirmed',
-      { password_confirmation: 'autre chose' },
-      'password_confirmation',
-      /ne correspondent pas/,
-    ],
-    [
-      'common',
-      { password: 'Azertyuiop2026!', password_confirmation: 'Azertyuiop2026!' },
-      'password',
-      /trop courant/,
-    ],
-    ['without a token', { token: null }, 'token', /incomplet/],
-  ])('A password that is %s is refused, and the link stays good', async (_, entry, field, message) => {
+  test('A password that nobody may have is refused with the reason, and the link stays good', async () => {
     const visitor = await world.as(null)
-    const refused = await reset(visitor, entry)
-    expect(refused.statusCode).toBe(422)
-    expect(refused.json().errors[field].join()).toMatch(message)
+    const both = (text: string) => ({ password: text, password_confirmation: text })
+    for (const [entry, field, reason] of [
+      [both('prévert'), 'password', 'trop court (au moins 8 caractères)'],
+      [both('é'.repeat(256)), 'password', 'trop long'],
+      [both('Azertyuiop2026!'), 'password', 'trop courant'],
+      [{ password: null }, 'password', 'Choisissez un mot de passe'],
+      [{ password_confirmation: 'autre chose' }, 'password_confirmation', 'ne correspondent pas'],
+      [{ token: null }, 'token', 'incomplet'],
+    ] as const) {
+      const refused = await reset(visitor, entry)
+      expect([reason, refused.statusCode]).toEqual([reason, 422])
+      expect(refused.json().errors[field].join()).toContain(reason)
+    }
     expect((await reset(visitor)).statusCode).toBe(200)
   })
 
@@ -172,21 +149,5 @@ inWorld((world) => {
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([waiting.email])
     for (let i = 0; i < 2; i++) await visitor.post('/api/v1/users/self/password_change')
     expect((await visitor.post('/api/v1/users/self/password_change')).statusCode).toBe(429)
-  })
-
-  test('Logs contain neither names nor links', async () => {
-    const lines: string[] = []
-    const logStream = { write: (line: string) => void lines.push(line) }
-    const db = world.db()
-    const app = await openApp({ db, handlers, now: () => noon, logLevel: 'debug', logStream })
-    const visitor = visit(app)
-    await visitor.open(`/login?reset=${resetLinkToken}`)
-    await forgot(visitor, giver.email)
-    await deliverDue({ db, log: app.log, now: () => noon, deliver: async () => {} })
-    await reset(visitor)
-    const log = lines.join('')
-    expect(log).toContain('mail sent')
-    for (const secret of [giver.email, giver.firstname, resetLinkToken, chosen, 'reset='])
-      expect(log).not.toContain(secret)
   })
 })

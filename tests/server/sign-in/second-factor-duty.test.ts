@@ -1,7 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Endpoint } from '../../../contract/endpoint.ts'
-import { WORKBOOK } from '../../../contract/endpoint.ts'
-import { endpoints } from '../../../contract/endpoints.ts'
 import { admin, cher, giver, indre, receiver, roleManager } from '../../world/people.ts'
 import type { Visitor } from '../support/app.ts'
 import { Authenticator } from '../support/second-factors/authenticator.ts'
@@ -18,26 +15,10 @@ import {
 import { seedStaff } from '../support/staff.ts'
 
 const days = (count: number) => new Date(noon.getTime() + count * 86_400_000)
-const all = Object.entries<Endpoint>(endpoints)
 
 inWorld((world) => {
   const dueOf = async ({ id }: { id: number }) =>
     (await world.one('users', { id }, 'second_factor_due_on')).second_factor_due_on
-
-  /** The answer of each call that needs a signed-in person. */
-  async function answersOf(visitor: Visitor, isAsked: (endpoint: Endpoint) => boolean) {
-    const answers: [string, number, string][] = []
-    for (const [name, endpoint] of all.filter(([, one]) => one.access !== 'public' && isAsked(one))) {
-      const form = endpoint.upload ? await multipart({ _method: endpoint.method, name: 'X' }) : {}
-      const response = await visitor.send(
-        endpoint.upload ? 'POST' : endpoint.method,
-        endpoint.path.replace(/\{\w+\}/, '1'),
-        { ...form, ...(endpoint.accepts && { headers: { accept: WORKBOOK } }) },
-      )
-      answers.push([name, response.statusCode, response.json().message as string])
-    }
-    return answers
-  }
 
   test('Staff have seven days from their first sign-in, counted once, whatever they do meanwhile', async () => {
     await requireSecondFactor(world.db(), admin)
@@ -97,32 +78,21 @@ inWorld((world) => {
     expect(await dutyOf(await world.as(cher))).toMatchObject({ state: 'owed' })
   })
 
-  test('After the period, every call is refused except those that set a second factor up', async () => {
+  test('What is refused to who owes a factor, or has not given it, says what to do first; doing it opens all', async () => {
     await requireSecondFactor(world.db(), admin)
     await world.as(admin)
-    const visitor = await world.as(admin, days(7))
-    for (const answer of await answersOf(visitor, ({ owing = [] }) => !owing.includes('owed')))
-      expect(answer).toEqual([answer[0], 403, expect.stringMatching(/^Protégez d’abord votre compte/)])
-    expect((await visitor.get('/exports/x')).statusCode).toBe(403)
-    expect((await visitor.get('/api/v1/auth/infos')).statusCode).toBe(200)
-    expect((await visitor.get(calls.read)).statusCode).toBe(200)
-    await addTotp(visitor, days(7))
-    expect((await visitor.get('/api/v1/users')).statusCode).toBe(200)
-  })
-
-  test('A session that has not given its second factor is refused every call except those that give it', async () => {
-    await addPasskey(await world.as(admin), new Authenticator())
-    const visitor = await world.as(admin)
-    for (const answer of await answersOf(visitor, ({ owing = [] }) => !owing.includes('asked')))
-      expect(answer).toEqual([
-        answer[0],
-        403,
-        expect.stringMatching(/^Confirmez d’abord que c’est bien vous/),
-      ])
-    expect((await visitor.get('/exports/x')).statusCode).toBe(403)
-    expect((await visitor.get('/api/v1/auth/infos')).statusCode).toBe(200)
-    expect((await visitor.post('/logout')).statusCode).toBe(200)
-    expect(await dutyOf(visitor)).toBe(null)
+    const owing = await world.as(admin, days(7))
+    const closed = ['/api/v1/users', '/exports/x']
+    const messages = async (visitor: Visitor) =>
+      Promise.all(closed.map(async (url) => (await visitor.get(url)).json().message))
+    const refused = (words: RegExp) => closed.map(() => expect.stringMatching(words))
+    expect(await messages(owing)).toEqual(refused(/^Protégez d’abord votre compte/))
+    await addTotp(owing, days(7))
+    expect((await owing.get('/api/v1/users')).statusCode).toBe(200)
+    const asked = await world.as(admin, days(7))
+    expect(await messages(asked)).toEqual(refused(/^Confirmez d’abord que c’est bien vous/))
+    expect((await asked.post('/logout')).statusCode).toBe(200)
+    expect(await dutyOf(asked)).toBe(null)
   })
 
   test('A first factor added on one device is required from every other session of the account', async () => {

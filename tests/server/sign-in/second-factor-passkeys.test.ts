@@ -3,7 +3,7 @@ import { limits } from '../../../contract/limits.ts'
 import { admin, roleManager } from '../../world/people.ts'
 import type { Visitor } from '../support/app.ts'
 import { Authenticator } from '../support/second-factors/authenticator.ts'
-import { inWorld, noon, type World } from '../support/in-world.ts'
+import { inWorld, noon } from '../support/in-world.ts'
 import {
   addPasskey,
   addTotp,
@@ -14,15 +14,15 @@ import {
 } from '../support/second-factors/second-factors.ts'
 
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
-const acts = (world: World) =>
-  world.db().selectFrom('acts').select(['act', 'actor_id', 'user_id', 'details']).orderBy('id').execute()
-const subjects = async (world: World) =>
-  (await world.db().selectFrom('mails').select('subject').orderBy('id').execute()).map(
-    ({ subject }) => subject,
-  )
 const prove = (visitor: Visitor, response: object) => visitor.post(calls.passkeyProof, { response })
+/** The status of a proof by a device that is asked just now. */
+const proofBy = async (visitor: Visitor, device: Authenticator) =>
+  (await prove(visitor, device.get(await options(visitor, calls.proofOptions)))).statusCode
 
 inWorld((world) => {
+  const acts = () =>
+    world.db().selectFrom('acts').select(['act', 'actor_id', 'user_id', 'details']).orderBy('id').execute()
+  const subjects = async () => (await world.all('mails', {}, 'id', 'subject')).map(({ subject }) => subject)
   /** An administrator whose device has a passkey. */
   async function withPasskey(device = new Authenticator()) {
     await requireSecondFactor(world.db(), admin)
@@ -42,10 +42,10 @@ inWorld((world) => {
     })
     expect(new Set(recovery_codes).size).toBe(limits.recoveryCodes)
     expect(await dutyOf(visitor)).toMatchObject({ state: 'given' })
-    expect(await acts(world)).toEqual([
+    expect(await acts()).toEqual([
       { act: 'factor.added', actor_id: admin.id, user_id: admin.id, details: { kind: 'passkey' } },
     ])
-    expect(await subjects(world)).toEqual(['Un moyen de double vérification a été ajouté'])
+    expect(await subjects()).toEqual(['Un moyen de double vérification a été ajouté'])
     expect((await addPasskey(visitor, new Authenticator(), 'Clé USB')).recovery_codes).toBe(null)
 
     const next = await world.as(admin, later(60))
@@ -77,23 +77,17 @@ inWorld((world) => {
   test('Signatures of another site, device or key prove nothing, nor does a late one', async () => {
     const { device } = await withPasskey()
     const visitor = await world.as(admin)
-    const stranger = new Authenticator()
     const posing = new Authenticator()
-    posing.id.set(device.id)
     const foreign = new Authenticator('https://venaison.example.com')
-    foreign.id.set(device.id)
-    for (const [whose, answer] of [
-      ['an unknown device', stranger],
+    for (const other of [posing, foreign]) other.id.set(device.id)
+    for (const [whose, other] of [
+      ['an unknown device', new Authenticator()],
       ['another key', posing],
       ['another site', foreign],
     ] as const) {
-      const asked = await options(visitor, calls.proofOptions)
-      const refused = await prove(visitor, answer.get(asked))
-      expect([whose, refused.statusCode, Object.keys(refused.json().errors)]).toEqual([
-        whose,
-        422,
-        ['response'],
-      ])
+      const refused = await prove(visitor, other.get(await options(visitor, calls.proofOptions)))
+      const { errors } = refused.json()
+      expect([whose, refused.statusCode, Object.keys(errors)]).toEqual([whose, 422, ['response']])
     }
     const elsewhere = await options(visitor, calls.proofOptions)
     expect((await prove(visitor, device.get({ ...elsewhere, rpId: 'example.org' }))).statusCode).toBe(422)
@@ -121,13 +115,11 @@ inWorld((world) => {
     const { device } = await withPasskey()
     device.counter = 7
     const visitor = await world.as(admin)
-    expect((await prove(visitor, device.get(await options(visitor, calls.proofOptions)))).statusCode).toBe(
-      200,
-    )
+    expect(await proofBy(visitor, device)).toBe(200)
     device.counter = 7
     const copied = await world.as(admin)
-    expect((await prove(copied, device.get(await options(copied, calls.proofOptions)))).statusCode).toBe(422)
-    expect((await acts(world)).at(-1)).toMatchObject({
+    expect(await proofBy(copied, device)).toBe(422)
+    expect((await acts()).at(-1)).toMatchObject({
       act: 'factor.refused',
       actor_id: null,
       user_id: admin.id,
@@ -138,9 +130,7 @@ inWorld((world) => {
   test('A passkey without a counter works each time', async () => {
     const { device } = await withPasskey(new Authenticator(undefined, { counts: false }))
     for (const visitor of [await world.as(admin), await world.as(admin)])
-      expect((await prove(visitor, device.get(await options(visitor, calls.proofOptions)))).statusCode).toBe(
-        200,
-      )
+      expect(await proofBy(visitor, device)).toBe(200)
   })
 
   test('A passkey is added once, with a name, by a response created for this session', async () => {
@@ -169,11 +159,8 @@ inWorld((world) => {
     const { visitor } = await withPasskey()
     const late = new Authenticator().create(await options(visitor, calls.passkeyOptions))
     const row = { user_id: admin.id, public_key: Buffer.of(1), counter: 0, transports: [], name: 'x' }
-    const rows = Array.from({ length: limits.passkeys - 1 }, (_, n) => ({ ...row, credential_id: `x${n}` }))
-    await world.add(
-      'passkeys',
-      rows.map((one) => ({ ...one, created_at: noon })),
-    )
+    for (let n = 1; n < limits.passkeys; n++)
+      await world.add('passkeys', { ...row, credential_id: `x${n}`, created_at: noon })
     expect((await visitor.post(calls.passkeys, { name: 'X', response: late })).statusCode).toBe(409)
     expect((await visitor.post(calls.passkeyOptions)).statusCode).toBe(409)
   })
@@ -201,7 +188,7 @@ inWorld((world) => {
     const removed = await visitor.delete(`${calls.passkeys}/${first.id}`)
     expect(removed.json().data.passkeys).toMatchObject([{ name: 'Clé USB' }])
     expect((await visitor.delete(`${calls.passkeys}/${first.id}`)).statusCode).toBe(404)
-    expect((await subjects(world)).at(-1)).toBe('Un moyen de double vérification a été retiré')
+    expect((await subjects()).at(-1)).toBe('Un moyen de double vérification a été retiré')
     // Somebody else’s is a 404.
     const [{ id: other }] = (await visitor.get(calls.read)).json().data.passkeys
     expect((await (await world.as(roleManager)).delete(`${calls.passkeys}/${other}`)).statusCode).toBe(404)

@@ -1,4 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,6 +38,23 @@ export async function openApp(parts: Parts): Promise<FastifyInstance> {
   return app
 }
 
+/** The parts of an application that keeps what it logs: `lines`, as JSON. */
+export function keptLog(logLevel: AppParts['logLevel'] = 'debug') {
+  const lines: string[] = []
+  return { lines, logLevel, logStream: { write: (line: string) => void lines.push(line) } }
+}
+
+/** A connection of its own to an application, which then listens; closed after the test. */
+export async function connectTo(app: FastifyInstance): Promise<Socket> {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  return socket.on('error', () => {})
+}
+
+/** The boot values in a page. */
+export const bootOf = (page: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(page)![1]!)
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Sent = { body?: object | string; headers?: Record<string, string> }
 
@@ -67,6 +85,18 @@ export class Visitor {
       else this.cookies.set(name, value)
     }
     return response
+  }
+
+  /** The head of a request as it is sent over a connection, without its last line. */
+  headOf(request: string, headers: Record<string, string> = {}): string {
+    const own = {
+      host: 'localhost',
+      cookie: [...this.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '),
+      'x-requested-with': 'XMLHttpRequest',
+      'x-xsrf-token': encodeURIComponent(this.cookies.get('XSRF-TOKEN') ?? ''),
+    }
+    const lines = Object.entries({ ...own, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+    return `${request} HTTP/1.1\r\n${lines.join('')}`
   }
 
   get = (url: string, headers?: Record<string, string>) => this.send('GET', url, headers ? { headers } : {})

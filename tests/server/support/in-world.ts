@@ -3,6 +3,9 @@ import { afterAll, afterEach, expect } from 'vitest'
 import type { AppParts } from '../../../server/app.ts'
 import type { Db } from '../../../server/database.ts'
 import { parisDay } from '../../../contract/days.ts'
+import { handlers } from '../../../server/handlers/registry.ts'
+import type { Handlers } from '../../../server/http/handler.ts'
+import { giver } from '../../world/people.ts'
 import { seedWorld } from '../../world/world.ts'
 import { makeApp, openApp, visit, type Visitor } from './app.ts'
 import { onAnyDatabase, onPostgres } from './databases.ts'
@@ -16,6 +19,12 @@ export type World = ReturnType<typeof rowsOf> & {
   db: () => Db
   /** A visitor signed in as `somebody` at `now`; without a session for null. */
   as: (person: { email: string } | null, now?: Date, parts?: Partial<AppParts>) => Promise<Visitor>
+  /** The same, by default the giver, in an application where these handlers stand in the place of others. */
+  handling: (
+    own: Partial<Handlers>,
+    person?: { email: string } | null,
+    parts?: Partial<AppParts>,
+  ) => Promise<Visitor>
 }
 
 const seedAtNoon = (db: Db) => seedWorld(db, noon)
@@ -44,16 +53,19 @@ function oneAppAtATime(fresh: () => Db) {
 
 function worldOf(fresh: () => Db): World {
   const appAt = oneAppAtATime(fresh)
+  const as: World['as'] = async (person, now = noon, parts) => {
+    const app = parts ? openApp({ db: fresh(), now: () => now, ...parts }) : appAt(now)
+    const visitor = visit(await app)
+    if (person) expect((await visitor.signIn(person.email)).statusCode).toBe(200)
+    else await visitor.open('/login')
+    return visitor
+  }
   return {
     ...rowsOf(fresh),
     db: fresh,
-    as: async (person, now = noon, parts) => {
-      const app = parts ? openApp({ db: fresh(), now: () => now, ...parts }) : appAt(now)
-      const visitor = visit(await app)
-      if (person) expect((await visitor.signIn(person.email)).statusCode).toBe(200)
-      else await visitor.open('/login')
-      return visitor
-    },
+    as,
+    handling: (own, person = giver, parts = {}) =>
+      as(person, noon, { handlers: { ...handlers, ...own }, ...parts }),
   }
 }
 

@@ -15,15 +15,22 @@ export const retentionOf = (db: Db, now = noon): Retention => ({
   eraseMails: async () => {},
 })
 
+/** Applies every rule; answers what each affected. */
+export const retain = async (db: Db, now = noon): Promise<Record<string, number>> =>
+  Object.fromEntries((await applyRetention(retentionOf(db, now)))!.map(({ name, count }) => [name, count]))
+
+/** Midnight in France at the start of a winter day, and the last millisecond before. */
+export const midnight = (day: string) => new Date(`${day}T00:00:00+01:00`)
+export const justBefore = (day: string) => new Date(midnight(day).getTime() - 1)
+
 /** Noon of a day, in winter and summer. */
 export const noonOf = (day: string) => new Date(`${day}T11:00:00Z`)
 
 /** Helpers for tests about inactive accounts. */
 export function idleTools(world: World) {
   const apply = async (day = today) => {
-    const counts = await applyRetention(retentionOf(world.db(), noonOf(day)))
-    const of = Object.fromEntries(counts!.map(({ name, count }) => [name, count]))
-    return [of['warned'], of['reminded'], of['closed']]
+    const { warned, reminded, closed } = await retain(world.db(), noonOf(day))
+    return [warned, reminded, closed]
   }
   /** Sets the last visit of somebody, by default the giver. */
   const leave = (day: string, id = giver.id) => world.set('users', { id }, { last_visit_on: day })
@@ -42,17 +49,13 @@ export function idleTools(world: World) {
   return { apply, leave, stay, row, mails }
 }
 
-/** Seeds old commands, reveals and refusals. */
+/** Seeds an old job, refusal, removed member and reveal. */
 export async function seedOldNames(db: Db, long: Date): Promise<void> {
+  const { add, set } = rowsIn(db)
   const job = { federation_id: 1, kind: 'import', state: 'done', started_by: cher.id } as const
-  await rowsIn(db).add('federation_jobs', { ...job, started_at: long, seen_at: long, ended_at: long })
-  await rowsIn(db).set('givers', { user_id: banned.id }, { refused_at: long, refusal_reason: 'NIT inconnu' })
-  await rowsIn(db).add('removed_retrievers', {
-    federation_id: 1,
-    lastname: 'Lambert',
-    firstname: 'Étienne',
-    nit: '1800101',
-    removed_at: long,
-  })
-  await rowsIn(db).add('phone_reveals', { giver_id: banned.id, receiver_id: nadia.id, shown_at: long })
+  await add('federation_jobs', { ...job, started_at: long, seen_at: long, ended_at: long })
+  await set('givers', { user_id: banned.id }, { refused_at: long, refusal_reason: 'NIT inconnu' })
+  const member = { federation_id: 1, lastname: 'Lambert', firstname: 'Étienne', nit: '1800101' }
+  await add('removed_retrievers', { ...member, removed_at: long })
+  await add('phone_reveals', { giver_id: banned.id, receiver_id: nadia.id, shown_at: long })
 }

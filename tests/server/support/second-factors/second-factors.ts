@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { SecondFactorDuty } from '../../../../contract/shared/second-factor/second-factor-duty.ts'
 import type { SecondFactors } from '../../../../contract/shared/second-factor/second-factor.ts'
 import type { Db } from '../../../../server/database.ts'
-import type { Visitor } from '../app.ts'
+import { bootOf, type Visitor } from '../app.ts'
 import type { Authenticator, Options } from './authenticator.ts'
 import { rowsIn } from '../rows.ts'
 
@@ -26,11 +26,8 @@ export const requireSecondFactor = (db: Db, ...people: { id: number }[]) =>
   rowsIn(db).set('users', { id: people.map(({ id }) => id) }, { is_second_factor_waived: false })
 
 /** The second-factor duty in the boot values. */
-export async function dutyOf(visitor: Visitor): Promise<SecondFactorDuty | null> {
-  const { body } = await visitor.open('/')
-  const [, boot = ''] = /id="boot">(.*?)<\/script>/.exec(body) ?? []
-  return (JSON.parse(boot) as { second_factor: SecondFactorDuty | null }).second_factor
-}
+export const dutyOf = async (visitor: Visitor): Promise<SecondFactorDuty | null> =>
+  bootOf((await visitor.open('/')).body).second_factor
 
 /** The code that an authenticator app displays at a given time. */
 export const codeAt = (secret: string, now: Date) =>

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { giver, password, receiver } from '../../world/people.ts'
-import { seedAccounts, seedCrowd } from '../support/accounts.ts'
-import { openApp, visit } from '../support/app.ts'
-import { onAnyDatabase } from '../support/databases.ts'
+import { seedCrowd } from '../support/accounts.ts'
+import { inWorld, noon } from '../support/in-world.ts'
 
-onAnyDatabase((fresh) => {
+inWorld((world) => {
   test('An unknown address and a wrong password get the same answer', async () => {
-    const visitor = visit(await openApp({ db: fresh() }))
+    const visitor = await world.as(null)
     const wrong = await visitor.signIn(giver.email, 'not the password')
     const unknown = await visitor.signIn('nobody@example.org', 'not the password')
     expect(wrong.statusCode).toBe(422)
@@ -15,8 +14,8 @@ onAnyDatabase((fresh) => {
   })
 
   test('After three failures each further one increases the delay, and the right password waits too', async () => {
-    let now = new Date('2026-11-02T08:00:00Z')
-    const visitor = visit(await openApp({ db: fresh(), now: () => now }))
+    let now = noon
+    const visitor = await world.as(null, noon, { now: () => now })
     const delays: number[] = []
     for (let failure = 0; failure < 5; failure++) {
       expect((await visitor.signIn(giver.email, 'wrong')).statusCode).toBe(422)
@@ -34,8 +33,7 @@ onAnyDatabase((fresh) => {
   })
 
   test('Other people, and the same person from another network, do not wait', async () => {
-    const app = await openApp({ db: fresh(), proxyHops: 1 })
-    const visitor = visit(app)
+    const visitor = await world.as(null, noon, { proxyHops: 1 })
     const statuses = []
     for (let i = 0; i < 4; i++) statuses.push((await visitor.signIn(giver.email, 'wrong')).statusCode)
     expect(statuses).toEqual([422, 422, 422, 429])
@@ -47,10 +45,9 @@ onAnyDatabase((fresh) => {
   })
 
   test('One network cannot try many accounts', async () => {
-    const visitor = visit(await openApp({ db: fresh() }))
-    await visitor.open('/login')
+    const visitor = await world.as(null)
     const statuses = new Map<number, number>()
-    await seedCrowd(fresh(), 33)
+    await seedCrowd(world.db(), 33)
     for (let i = 0; i < 33; i++) {
       const body = { email: `person${i}@example.org`, password: 'wrong' }
       const { statusCode } = await visitor.post('/login', body)
@@ -60,9 +57,8 @@ onAnyDatabase((fresh) => {
   })
 
   test('Many networks cannot try one account, known or not, and its owner waits a minute at most', async () => {
-    let now = new Date('2026-11-02T08:00:00Z')
-    const visitor = visit(await openApp({ db: fresh(), now: () => now, proxyHops: 1 }))
-    await visitor.open('/login')
+    let now = noon
+    const visitor = await world.as(null, noon, { now: () => now, proxyHops: 1 })
     let addresses = 0
     const from = (body: object) => {
       const headers = { 'x-forwarded-for': `203.0.113.${++addresses}` }
@@ -87,8 +83,7 @@ onAnyDatabase((fresh) => {
   })
 
   test('Concurrent attempts are counted one by one', async () => {
-    const visitor = visit(await openApp({ db: fresh() }))
-    await visitor.open('/login')
+    const visitor = await world.as(null)
     const guesses = Array.from({ length: 12 }, (_, i) =>
       visitor.post('/login', { email: giver.email, password: `guess ${i}` }),
     )
@@ -98,9 +93,9 @@ onAnyDatabase((fresh) => {
   })
 
   test('Neither the network nor the e-mail is stored in clear text', async () => {
-    const visitor = visit(await openApp({ db: fresh() }))
+    const visitor = await world.as(null)
     await visitor.signIn(giver.email, 'wrong')
-    const kept = JSON.stringify(await fresh().selectFrom('sign_in_failures').selectAll().execute())
+    const kept = JSON.stringify(await world.all('sign_in_failures', {}))
     expect(kept).not.toMatch(/example|127\.0/)
   })
-}, seedAccounts)
+})
