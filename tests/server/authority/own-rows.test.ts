@@ -62,77 +62,60 @@ const edited = async (visitor: Visitor, { id }: { id: number }, change: object) 
   return visitor.put(`/api/v1/users/${id}`, body)
 }
 
+/** What somebody does, and the rows that it is about. */
+type Command = [
+  who: { email: string },
+  does: (visitor: Visitor) => PromiseLike<{ statusCode: number }>,
+  changed: Changed,
+]
+const api = '/api/v1'
+const plan = { started_at: '2026-03-18', city_id: planned.city_id, is_wolfhunter: 0 }
+const report = { contact_ids: [contactId(informed.id, luc.id)], quantities: [1], specimen_type_ids: [1] }
+const commands: Record<string, Command> = {
+  'accepts the terms': [
+    pending,
+    (visitor) => visitor.put(`${api}/users/self/accept_tos`, { accept_tos: 1 }),
+    { users: [pending.id] },
+  ],
+  'marks a giver as lieutenant de louveterie': [
+    admin,
+    (visitor) => edited(visitor, giver, { is_wolfhunter: 1 }),
+    { givers: [giver.id] },
+  ],
+  'changes a phone': [admin, (visitor) => edited(visitor, luc, { phone: '0639980099' }), { users: [luc.id] }],
+  'blocks somebody': [admin, (visitor) => visitor.put(`${api}/users/${luc.id}/block`), { users: [luc.id] }],
+  'notes what somebody says to the use of their data': [
+    admin,
+    (visitor) => visitor.put(`${api}/users/${manon.id}/gdpr`, { gdpr_state: 'refused' }),
+    { users: [manon.id] },
+  ],
+  'validates a giver': [
+    cher,
+    (visitor) => visitor.put(`${api}/givers/${waiting.id}/validate`),
+    { givers: [waiting.id] },
+  ],
+  'changes how far they search': [
+    luc,
+    (visitor) => visitor.put(`${api}/receivers/self`, { search_radius: 35 }),
+    { receivers: [luc.id] },
+  ],
+  // Offers made for another day are withdrawn.
+  'changes a hunt': [
+    giver,
+    (visitor) =>
+      visitor.put(`${api}/hunts/self/${planned.id}`, { ...plan, specimen_type_ids: [2], quantities: [3] }),
+    { hunts: [planned.id], offers: [openOffer.id] },
+  ],
+  'reports a hunt': [
+    giver,
+    (visitor) => visitor.post(`${api}/hunts/self/${informed.id}/donations`, report),
+    { hunts: [informed.id] },
+  ],
+}
+
 /** Every command changes only the rows that it is about. */
 inWorld((world) => {
-  test.each<[string, { email: string }, (visitor: Visitor) => PromiseLike<{ statusCode: number }>, Changed]>([
-    [
-      'accepts the terms',
-      pending,
-      (visitor) => visitor.put('/api/v1/users/self/accept_tos', { accept_tos: 1 }),
-      { users: [pending.id] },
-    ],
-    [
-      'marks a giver as lieutenant de louveterie',
-      admin,
-      (visitor) => edited(visitor, giver, { is_wolfhunter: 1 }),
-      { givers: [giver.id] },
-    ],
-    [
-      'changes a phone',
-      admin,
-      (visitor) => edited(visitor, luc, { phone: '0639980099' }),
-      { users: [luc.id] },
-    ],
-    [
-      'blocks somebody',
-      admin,
-      (visitor) => visitor.put(`/api/v1/users/${luc.id}/block`),
-      { users: [luc.id] },
-    ],
-    [
-      'notes what somebody says to the use of their data',
-      admin,
-      (visitor) => visitor.put(`/api/v1/users/${manon.id}/gdpr`, { gdpr_state: 'refused' }),
-      { users: [manon.id] },
-    ],
-    [
-      'validates a giver',
-      cher,
-      (visitor) => visitor.put(`/api/v1/givers/${waiting.id}/validate`),
-      { givers: [waiting.id] },
-    ],
-    [
-      'changes how far they search',
-      luc,
-      (visitor) => visitor.put('/api/v1/receivers/self', { search_radius: 35 }),
-      { receivers: [luc.id] },
-    ],
-    [
-      'changes a hunt',
-      giver,
-      (visitor) =>
-        visitor.put(`/api/v1/hunts/self/${planned.id}`, {
-          started_at: '2026-03-18',
-          city_id: planned.city_id,
-          is_wolfhunter: 0,
-          specimen_type_ids: [2],
-          quantities: [3],
-        }),
-      // Offers made for another day are withdrawn.
-      { hunts: [planned.id], offers: [openOffer.id] },
-    ],
-    [
-      'reports a hunt',
-      giver,
-      (visitor) =>
-        visitor.post(`/api/v1/hunts/self/${informed.id}/donations`, {
-          contact_ids: [contactId(informed.id, luc.id)],
-          quantities: [1],
-          specimen_type_ids: [1],
-        }),
-      { hunts: [informed.id] },
-    ],
-  ])('Who %s changes nothing else', async (_, person, does, changed) => {
+  test.each(Object.entries(commands))('Who %s changes nothing else', async (_, [person, does, changed]) => {
     const visitor = await world.as(person)
     expect(await changedBy(world, () => does(visitor))).toEqual(changed)
   })
@@ -146,27 +129,20 @@ inWorld((world) => {
     expect(await changedBy(world, refuse)).toEqual({ report_requests: [asked.id] })
   })
 
-  test('Of several accepted meetings, only the one held is over', async () => {
-    const hunter = await willing(world, manon)
-    const boar = await noteBoar(hunter, 'T 1')
-    const offer = await accepted(world, manon, entry({ specimen_type_id: null, animal_id: boar }))
-    expect(await changedBy(world, () => act(hunter, manon, 'hand_over'))).toEqual({
-      animals: [boar],
-      offers: [offer.id],
-    })
-  })
-
-  test('Of several accepted meetings, a handed-over animal ends only its own', async () => {
-    const hunter = await willing(world, manon)
-    const boar = await noteBoar(hunter, 'T 1')
-    const offer = await accepted(world, manon, entry({ specimen_type_id: null, animal_id: boar }))
-    const handOver = () =>
-      hunter.put(`/api/v1/animals/${boar}/hand_over`, {
-        contact_id: contactId(planned.id, manon.id),
-        is_warned: 1,
-      })
-    expect(await changedBy(world, handOver)).toEqual({ animals: [boar], offers: [offer.id] })
-  })
+  test.each(['held', 'of which the animal is handed over'])(
+    'Of several accepted meetings, only the one %s is over',
+    async (how) => {
+      const hunter = await willing(world, manon)
+      const boar = await noteBoar(hunter, 'T 1')
+      const offer = await accepted(world, manon, entry({ specimen_type_id: null, animal_id: boar }))
+      const given = { contact_id: contactId(planned.id, manon.id), is_warned: 1 }
+      const end = () =>
+        how === 'held'
+          ? act(hunter, manon, 'hand_over')
+          : hunter.put(`${api}/animals/${boar}/hand_over`, given)
+      expect(await changedBy(world, end)).toEqual({ animals: [boar], offers: [offer.id] })
+    },
+  )
 
   test('Reveals by other givers do not count against the limit', async () => {
     const reveals = { perHour: 1, perDay: 1 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { dayAfter, monthsBefore } from '../../../contract/days.ts'
 import { limits } from '../../../contract/limits.ts'
-import { admin, camille, cher, giver, luc, matching, nadia, paul } from '../../world/people.ts'
+import { admin, camille, cher, giver, luc, matching, nadia } from '../../world/people.ts'
 import { inWorld, noon, today } from '../support/in-world.ts'
 import { justBefore, midnight, retain } from '../support/retention.ts'
 
