@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
-import { openExport } from '../../../server/http/exports.ts'
-import { applyRetention } from '../../../server/rules/retention/retention.ts'
 import { contactId, informed } from '../../world/hunts.ts'
 import { offerLinkToken } from '../../world/offers.ts'
 import {
@@ -15,7 +13,7 @@ import {
   stopLinkToken,
 } from '../../world/people.ts'
 import { inWorld, noon } from '../support/in-world.ts'
-import { retentionOf } from '../support/retention.ts'
+import { retain } from '../support/retention.ts'
 import { table } from '../endpoints/table.ts'
 import type { Row } from '../endpoints/row.ts'
 
@@ -28,7 +26,6 @@ const naming = (Object.entries(endpoints) as [EndpointName, Endpoint][]).filter(
 )
 
 inWorld((world) => {
-  const retain = () => applyRetention(retentionOf(world.db()))
   /** The answer of each of them about a row, to callers who may make the call. */
   async function answersTo(visitors: Awaited<ReturnType<typeof world.as>>[], ids: Record<string, number>) {
     const answers: unknown[] = []
@@ -45,38 +42,23 @@ inWorld((world) => {
 
   test('Offers, absences and contacts deleted by retention are unknown to every call that names one', async () => {
     expect(naming.length).toBeGreaterThan(8)
-    const db = world.db()
     const contact = contactId(informed.id, manon.id)
-    const row = {
-      id: 970,
-      hunt_id: informed.id,
-      receiver_id: manon.id,
-      sounded_at: long,
-      expires_at: long,
-      answered_at: long,
-      state: 'noShow' as const,
-      missed_at: long,
-      absence: 'contested' as const,
-      contested_at: long,
-      reason: 'chosen' as const,
-      received: 0,
-      distance: 4,
-      last_offer_on: null,
-      idempotency_key: null,
-    }
-    await db.insertInto('offers').values(row).execute()
-    await db.updateTable('hunts').set({ started_at: '2024-01-10' }).where('id', '=', informed.id).execute()
+    const absence = { state: 'noShow', missed_at: long, absence: 'contested', contested_at: long } as const
+    const asked = { sounded_at: long, expires_at: long, answered_at: long, reason: 'chosen' } as const
+    const of = { hunt_id: informed.id, receiver_id: manon.id, received: 0, distance: 4 }
+    const row = { id: 970, ...of, ...asked, ...absence }
+    await world.add('offers', row)
+    await world.set('hunts', { id: informed.id }, { started_at: '2024-01-10' })
     const visitors = await Promise.all([giver, manon, admin].map((person) => world.as(person)))
     const ids = { offers: row.id, absences: row.id, contacts: contact }
     const nowhere = { offers: unknown, absences: unknown, contacts: unknown }
     const before = await answersTo(visitors, ids)
     expect(before).not.toEqual(await answersTo(visitors, nowhere))
-    await db.deleteFrom('phone_reveals').execute()
-    await db.deleteFrom('donations').where('hunt_id', '=', informed.id).execute()
-    await db.updateTable('offers').set(row).where('id', '=', row.id).execute()
-    await retain()
-    const left = await db.selectFrom('contacts').where('id', '=', contact).select('id').executeTakeFirst()
-    expect(left).toBe(undefined)
+    await world.remove('phone_reveals', {})
+    await world.remove('donations', { hunt_id: informed.id })
+    await world.set('offers', { id: row.id }, row)
+    await retain(world.db())
+    expect(await world.all('contacts', { id: contact })).toEqual([])
     expect(await answersTo(visitors, ids)).toEqual(await answersTo(visitors, nowhere))
   })
 
@@ -94,29 +76,14 @@ inWorld((world) => {
     const visitor = await world.as(null)
     expect((await visitor.post('/password/check', { token: resetLinkToken })).statusCode).toBe(200)
     expect((await visitor.post('/api/v1/offers/linked', { token: offerLinkToken })).statusCode).toBe(200)
-    const db = world.db()
-    await db.updateTable('tokens').set({ expires_at: noon }).execute()
-    await db.updateTable('hunts').set({ started_at: '2026-03-01' }).execute()
+    await world.set('tokens', {}, { expires_at: noon })
+    await world.set('hunts', {}, { started_at: '2026-03-01' })
     for (const isDeleted of [false, true]) {
-      if (isDeleted) await retain()
+      if (isDeleted) await retain(world.db())
       for (const [url, body, token] of calls) {
         const [over, none] = [await visitor.post(url, body(token)), await visitor.post(url, body('none'))]
         expect([url, over.statusCode, over.body]).toEqual([url, 404, none.body])
       }
-    }
-  })
-
-  test('An expired export is unknown at once, and so is somebody else’s', async () => {
-    const asked = { userId: admin.id, statistic: 'donations_by_type', chosen: {}, now: noon }
-    const url = await openExport(world.db(), asked)
-    const visitor = await world.as(admin)
-    expect((await visitor.get(url)).statusCode).toBe(200)
-    const none = await visitor.get('/exports/none')
-    await world.set('exports', {}, { expires_at: noon })
-    for (const isDeleted of [false, true]) {
-      if (isDeleted) await retain()
-      const over = await visitor.get(url)
-      expect([over.statusCode, over.body]).toEqual([404, none.body])
     }
   })
 })
