@@ -37,7 +37,7 @@ const TOOLS_IN_BROWSER = 'tools/**/*.browser*.test.ts'
 const server = {
   name: 'server',
   ...filesIn('tests/server'),
-  setupFiles: ['tests/world/clock.ts'],
+  setupFiles: ['tests/world/clock.ts', 'tests/server/support/cheap-hashes.ts'],
   globalSetup: ['tests/server/support/run.ts'],
   // Files share the databases of their process; every test restores them.
   isolate: false,

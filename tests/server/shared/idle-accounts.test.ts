@@ -15,23 +15,22 @@ inWorld((world) => {
   const { apply, leave, stay, row, mails } = idleTools(world)
 
   test('Warned two months before, reminded two weeks before, anonymised after 24 months: each once', async () => {
-    const left = '2024-05-31'
-    await leave(left)
+    await leave('2024-05-31')
     const told: [day: string, counts: unknown[]][] = []
-    const from = dayAfter(monthsAfter(left, accounts - warning), -3)
-    const to = dayAfter(monthsAfter(left, accounts), 4)
-    for (let day = from; day <= to; day = dayAfter(day, 1)) {
-      await stay(day)
-      const counts = await apply(day)
-      if (counts.every((count) => count === 0)) continue
-      told.push([day, counts])
-      // Again on the same day there is nothing left to do.
-      expect(await apply(day)).toEqual([0, 0, 0])
-    }
+    const [warned, reminded, closed] = ['2026-04-01', '2026-05-18', '2026-06-01']
+    for (const due of [warned, reminded, closed])
+      for (const day of [dayAfter(due!, -1), due!, dayAfter(due!, 1)]) {
+        await stay(day)
+        const counts = await apply(day)
+        if (counts.every((count) => count === 0)) continue
+        told.push([day, counts])
+        // Again on the same day there is nothing left to do.
+        expect(await apply(day)).toEqual([0, 0, 0])
+      }
     expect(told).toEqual([
-      ['2026-04-01', [1, 0, 0]],
-      ['2026-05-18', [0, 1, 0]],
-      ['2026-06-01', [0, 0, 1]],
+      [warned, [1, 0, 0]],
+      [reminded, [0, 1, 0]],
+      [closed, [0, 0, 1]],
     ])
     expect(await row()).toMatchObject({ is_deleted: true, last_visit_on: null, closing_on: null })
   })

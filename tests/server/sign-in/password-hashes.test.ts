@@ -29,6 +29,9 @@ test.each([
   },
 )
 
+test('Passwords are hashed as OWASP recommends: 19 MiB, two passes, one lane', async () =>
+  expect(await hashPassword(typed)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/))
+
 test('Without a hash every password is wrong', async () =>
   expect(await verifyPassword(nfd, null)).toBe(false))
 
