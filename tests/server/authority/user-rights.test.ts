@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { admin, cher, giver, indre, receiver, statistician, wolfhunter, waiting } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
-import { message } from '../support/animals.ts'
+import { message } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import { seedStaff } from '../support/staff.ts'
 import { url, users, userTools } from '../support/user-tools.ts'
