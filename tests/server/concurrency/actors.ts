@@ -72,47 +72,38 @@ export function takeDevice(app: FastifyInstance, device: Device): Visitor {
 }
 
 async function seedIndre(db: Db): Promise<void> {
-  const roles = await db.selectFrom('roles').select(['id', 'code']).execute()
-  const issoudun = place('Issoudun').id
-  const user = (person: { id: number; email: string; firstname: string }, role: string) => ({
-    id: person.id,
-    email: person.email.toLowerCase(),
-    firstname: person.firstname,
+  const { add, all } = rowsIn(db)
+  const roles = await all('roles', {}, 'id', 'code')
+  const city_id = place('Issoudun').id
+  const user = ({ id, email, firstname }: ReturnType<typeof far>, role: string) => ({
+    id,
+    email: email.toLowerCase(),
+    firstname,
     lastname: 'Lointain',
-    phone: `06399801${person.id}`,
+    phone: `06399801${id}`,
     federation_id: 2,
     password_hash: passwordHash,
-    city_id: issoudun,
+    city_id,
     role_id: roles.find(({ code }) => code === role)!.id,
     email_verified_at: noon,
     tos_version: termsOf(role),
     accept_tos_date: noon,
     gdpr_state: 'accepted' as const,
   })
-  await rowsIn(db).add('users', [
+  await add('users', [
     user(indre, 'federation_admin'),
     user(farGiver, 'giver'),
     user(farWaiting, 'giver'),
     user(farReceiver, 'receiver'),
   ])
-  await rowsIn(db).add('givers', [
+  await add('givers', [
     { user_id: farGiver.id, nit: '3600001', validation_type: 'manual', validated_at: noon },
     { user_id: farWaiting.id, nit: '3600002', validation_type: 'waiting' },
   ])
-  await rowsIn(db).add('receivers', { user_id: farReceiver.id, search_radius: 5, is_always_available: true })
+  await add('receivers', { user_id: farReceiver.id, search_radius: 5, is_always_available: true })
   const { id, quantity, type } = farHunt
-  await rowsIn(db).add('hunts', {
-    id,
-    giver_id: farGiver.id,
-    city_id: issoudun,
-    started_at: '2026-02-18',
-    finished_at: noon,
-  })
-  await db.insertInto('contacts').values({ hunt_id: id, receiver_id: farReceiver.id, distance: 0 }).execute()
-  await rowsIn(db).add('donations', {
-    hunt_id: id,
-    receiver_id: farReceiver.id,
-    specimen_type_id: type,
-    quantity,
-  })
+  await add('hunts', { id, giver_id: farGiver.id, city_id, started_at: '2026-02-18', finished_at: noon })
+  const served = { hunt_id: id, receiver_id: farReceiver.id }
+  await add('contacts', { ...served, distance: 0 })
+  await add('donations', { ...served, specimen_type_id: type, quantity })
 }

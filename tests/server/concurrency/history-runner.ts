@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import type { Db } from '../../../server/database.ts'
 import { givers, indre, staff } from '../../world/people.ts'
@@ -8,8 +7,7 @@ import { type Command, reveals } from './commands.ts'
 import { type Device, devices, farGiver, farReceiver, farWaiting, receivers, takeDevice } from './actors.ts'
 import { type Completed, linearise } from './linearisation.ts'
 import type { ConcurrentHistory } from './histories.ts'
-import type { Interleaving } from './interleaving.ts'
-import { beginning, type Model, snapshot } from './model.ts'
+import { beginning, snapshot } from './model.ts'
 import { findIds, perform } from './perform-command.ts'
 import { refusal } from './authorisation.ts'
 import { act, bind } from './rules.ts'
@@ -26,129 +24,103 @@ const commandText = ({ by, do: what, ...rest }: Command) =>
     key === 'whom' || key === 'receiver' ? everybody.find(({ id }) => id === value)?.email : value,
   )}`
 
-/** Runs histories against one application on one database, which is restored before each history. */
-export class HistoryRunner {
-  readonly #db: Db
-  readonly #app: FastifyInstance
-  readonly #interleaving: Interleaving
-  readonly #clock: { hours: number }
-  #model: Model = beginning()
-  #visitors = new Map<Device, Visitor>()
-  #log: string[] = []
+export type Histories = Awaited<ReturnType<typeof openHistories>>
 
-  private constructor(db: Db, app: FastifyInstance, interleaving: Interleaving, clock: { hours: number }) {
-    this.#db = db
-    this.#app = app
-    this.#interleaving = interleaving
-    this.#clock = clock
+/** Plays histories against one application on one database, which the caller restores before each. */
+export async function openHistories(db: Db) {
+  let model = beginning()
+  let visitors = new Map<Device, Visitor>()
+  let log: string[] = []
+  const { stepped, interleaving } = await stepwise(db)
+  const now = () => new Date(noon.getTime() + model.hours * HOUR)
+  // High limits: histories test conflicts, not rate limits.
+  const giverLimits = { territories: 999, plannedHunts: 999, computationsPerHour: 999 }
+  const app = await makeApp({ db: stepped, now, reveals, giverLimits, costlyCalls: 999 })
+
+  const history = () => `What happened:\n  ${log.join('\n  ')}`
+  function fail(reason: string): never {
+    expect.fail(`${history()}\n${reason}`)
   }
 
-  static async open(db: Db): Promise<HistoryRunner> {
-    const { stepped, interleaving } = await stepwise(db)
-    const clock = { hours: 0 }
-    const now = () => new Date(noon.getTime() + clock.hours * HOUR)
-    // High limits: histories test conflicts, not rate limits.
-    const giverLimits = { territories: 999, plannedHunts: 999, computationsPerHour: 999 }
-    const app = await makeApp({ db: stepped, now, reveals, giverLimits, costlyCalls: 999 })
-    return new HistoryRunner(db, app, interleaving, clock)
-  }
-  close = () => this.#app.close()
-
-  /** Forgets the previous history; the caller restores the database. */
-  #begin() {
-    this.#model = beginning()
-    this.#clock.hours = 0
-    this.#log = []
-    this.#visitors = new Map(
-      (Object.keys(devices) as Device[]).map((device) => [device, takeDevice(this.#app, device)]),
-    )
+  /** Forgets the previous history. */
+  function begin() {
+    model = beginning()
+    log = []
+    visitors = new Map((Object.keys(devices) as Device[]).map((device) => [device, takeDevice(app, device)]))
   }
 
   /** Runs commands sequentially; each answer must match the model. */
-  async #playInTurn(commands: readonly Command[]): Promise<void> {
+  async function playInTurn(commands: readonly Command[]): Promise<void> {
     for (const command of commands) {
-      const bound = bind(this.#model, command)
-      const ids = await findIds(this.#db, command)
-      const expected = refusal(this.#model, bound) ?? act(this.#model, bound)
-      this.#clock.hours = this.#model.hours
-      if (command.by === null) await this.#stayAwake()
-      const answer =
-        command.by === null
-          ? ''
-          : await perform(this.#visitors.get(command.by)!, command, ids, this.#interleaving.rest)
-      this.#log.push(command.by === null ? commandText(command) : `${commandText(command)} → ${answer}`)
-      if (answer !== expected) this.#fail(`The last answer should have been: ${expected}`)
+      const bound = bind(model, command)
+      const ids = await findIds(db, command)
+      const expected = refusal(model, bound) ?? act(model, bound)
+      if (command.by === null) {
+        log.push(commandText(command))
+        // People come by while time passes: no session ends by itself, as those of staff do after a day.
+        await db.updateTable('sessions').set({ seen_at: now(), created_at: now() }).execute()
+        continue
+      }
+      const answer = await perform(visitors.get(command.by)!, command, ids, interleaving.rest)
+      log.push(`${commandText(command)} → ${answer}`)
+      if (answer !== expected) fail(`The last answer should have been: ${expected}`)
     }
   }
 
-  /** People come by while time passes: no session ends by itself, as those of staff do after a day. */
-  async #stayAwake(): Promise<void> {
-    const now = new Date(noon.getTime() + this.#clock.hours * HOUR)
-    await this.#db.updateTable('sessions').set({ seen_at: now, created_at: now }).execute()
+  async function checkData() {
+    if (log.some((line) => /→ 5\d\d/.test(line))) fail('The server failed.')
+    const found = await faults(db)
+    if (found.length > 0) fail(`What is stored is wrong:\n  ${found.join('\n  ')}`)
+    await expectTotals(db, visitors.get('cher')!, 1, history())
   }
 
-  async playSequence(commands: readonly Command[]): Promise<void> {
-    this.#begin()
-    await this.#playInTurn(commands)
-    await this.#checkData()
-    await expectTotals(this.#db, this.#visitors.get('admin')!, null, this.#history())
-    expect(await storedSnapshot(this.#db, this.#clock.hours), this.#history()).toEqual(snapshot(this.#model))
+  async function playSequence(commands: readonly Command[]): Promise<void> {
+    begin()
+    await playInTurn(commands)
+    await checkData()
+    await expectTotals(db, visitors.get('admin')!, null, history())
+    expect(await storedSnapshot(db, model.hours), history()).toEqual(snapshot(model))
   }
 
   /**
    * Runs commands of several actors concurrently; their answers and the data must be those of a
    * linearisation.
    */
-  async playConcurrent({ before, actors, choices }: ConcurrentHistory): Promise<void> {
-    this.#begin()
-    await this.#playInTurn(before)
-    this.#log.push('then at once:')
+  async function playConcurrent({ before, actors, choices }: ConcurrentHistory): Promise<void> {
+    begin()
+    await playInTurn(before)
+    log.push('then at once:')
     let tick = 0
     const histories: Completed[][] = actors.map(() => [])
     const seen = new Map(
-      await Promise.all(actors.flat().map(async (one) => [one, await findIds(this.#db, one)] as const)),
+      await Promise.all(actors.flat().map(async (one) => [one, await findIds(db, one)] as const)),
     )
     const acting = actors.map((commands, place) => {
-      const bound = commands.map((command) => bind(this.#model, command))
+      const bound = commands.map((command) => bind(model, command))
       const play = async () => {
         for (const [index, command] of commands.entries()) {
           if (command.by === null) continue
-          await this.#interleaving.turn()
+          await interleaving.turn()
           const began = ++tick
-          const answer = await perform(
-            this.#visitors.get(command.by)!,
-            command,
-            seen.get(command)!,
-            this.#interleaving.rest,
-          )
+          const ids = seen.get(command)!
+          const answer = await perform(visitors.get(command.by)!, command, ids, interleaving.rest)
           const ended = ++tick
           histories[place]!.push({ bound: bound[index]!, answer, began, ended })
-          this.#log.push(`${commandText(command)} → ${answer} (from ${began} to ${ended})`)
+          log.push(`${commandText(command)} → ${answer} (from ${began} to ${ended})`)
         }
       }
       return [String(place), play] as const
     })
-    await this.#interleaving.run(Object.fromEntries(acting), choices)
-    await this.#checkData()
-    const stored = await storedSnapshot(this.#db, this.#clock.hours)
-    const { isLinearisable, nearest } = linearise(this.#model, histories, stored)
+    await interleaving.run(Object.fromEntries(acting), choices)
+    await checkData()
+    const stored = await storedSnapshot(db, model.hours)
+    const { isLinearisable, nearest } = linearise(model, histories, stored)
     if (isLinearisable) return
-    if (!nearest) this.#fail('No order of these commands explains the answers.')
+    if (!nearest) fail('No order of these commands explains the answers.')
     const order = nearest.order.map(({ bound: { command } }) => commandText(command)).join('\n  ')
-    const history = `${this.#history()}\nThese answers fit this order, but what is stored does not:\n  ${order}`
-    expect(stored, history).toEqual(snapshot(nearest.model))
+    const told = `${history()}\nThese answers fit this order, but what is stored does not:\n  ${order}`
+    expect(stored, told).toEqual(snapshot(nearest.model))
   }
 
-  async #checkData() {
-    const answers = this.#log.filter((line) => /→ 5\d\d/.test(line))
-    if (answers.length > 0) this.#fail('The server failed.')
-    const found = await faults(this.#db)
-    if (found.length > 0) this.#fail(`What is stored is wrong:\n  ${found.join('\n  ')}`)
-    await expectTotals(this.#db, this.#visitors.get('cher')!, 1, this.#history())
-  }
-
-  #history = () => `What happened:\n  ${this.#log.join('\n  ')}`
-  #fail(reason: string): never {
-    expect.fail(`${this.#history()}\n${reason}`)
-  }
+  return { playSequence, playConcurrent, close: () => app.close() }
 }

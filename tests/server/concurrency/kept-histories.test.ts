@@ -3,7 +3,7 @@ import { giver, manon, waiting } from '../../world/people.ts'
 import { onAnyDatabase } from '../support/databases.ts'
 import type { Command } from './commands.ts'
 import { seedActors } from './actors.ts'
-import { HistoryRunner } from './history-runner.ts'
+import { type Histories, openHistories } from './history-runner.ts'
 
 const phone = 'giver’s phone'
 const anonymise = ({ id }: { id: number }): Command => ({ by: 'admin', do: 'anonymise', whom: id })
@@ -59,9 +59,9 @@ const kept: Record<string, { actors: Command[][]; choices: number[][] }> = {
 }
 
 onAnyDatabase((fresh, again) => {
-  let runner: HistoryRunner
+  let runner: Histories
   beforeAll(async () => {
-    runner = await HistoryRunner.open(fresh())
+    runner = await openHistories(fresh())
   })
   afterAll(() => runner.close())
 

@@ -30,90 +30,81 @@ type Table = 'users' | 'hunts' | 'federations' | 'receivers' | 'offers' | 'mails
 inSharedWorld((world) => {
   const keyOf = (table: Table) => sql.ref(table === 'receivers' ? 'user_id' : 'id')
 
-  async function lockedBy(table: Table, hold: Hold) {
-    const db = world.db()
-    return db.transaction().execute(async (transaction) => {
+  const begin = <T>(run: (transaction: DbTransaction) => Promise<T>) => world.db().transaction().execute(run)
+
+  const lockedBy = (table: Table, hold: Hold) =>
+    begin(async (transaction) => {
       await hold(transaction)
       const { rows: all } = await sql<{ id: number }>`
-        select ${keyOf(table)} as id from ${sql.table(table)} order by 1`.execute(db)
+        select ${keyOf(table)} as id from ${sql.table(table)} order by 1`.execute(world.db())
       const { rows: free } = await sql<{ id: number }>`
-        select ${keyOf(table)} as id from ${sql.table(table)} for update skip locked`.execute(db)
+        select ${keyOf(table)} as id from ${sql.table(table)} for update skip locked`.execute(world.db())
       const others = new Set(free.map(({ id }) => id))
       return all.map(({ id }) => id).filter((id) => !others.has(id))
     })
-  }
   const idsOf = (...people: { id: number }[]) => people.map(({ id }) => id).toSorted((a, b) => a - b)
   /** Locks a row from another connection during a command that must not wait for it. */
   const whileHeld = <T>(table: Table, id: number, run: (transaction: DbTransaction) => Promise<T>) =>
-    world
-      .db()
-      .transaction()
-      .execute(async (other) => {
-        await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(other)
-        return world
-          .db()
-          .transaction()
-          .execute(async (transaction) => {
-            await sql`set local lock_timeout = '2s'`.execute(transaction)
-            return run(transaction)
-          })
+    begin(async (other) => {
+      await sql`select from ${sql.table(table)} where id = ${id} for update`.execute(other)
+      return begin(async (transaction) => {
+        await sql`set local lock_timeout = '2s'`.execute(transaction)
+        return run(transaction)
       })
+    })
 
+  const { id } = openOffer
   const lucs = contactId(planned.id, luc.id)
-  const recalling: Hold = (one) => lockHuntsOf(one, [], [generous.id])
-  const offering =
-    ({ id: giverId }: { id: number }): Hold =>
-    (one) =>
-      lockOwnOffer(one, { giverId, id: openOffer.id }, noon)
-  const missing: Hold = (one) => lockMissed(one, willingOffer.id, noon)
-  const answering =
-    (federationId: number | null): Hold =>
-    (one) =>
-      lockCorrection(one, asked.id, { federationId })
-  test.each<[string, Hold, Table, number[]]>([
-    ['A recall of a hunt locks that hunt', recalling, 'hunts', [generous.id]],
-    [
-      'A recall of a hunt locks its giver, and who received game of it',
-      recalling,
-      'users',
-      idsOf(giver, nadia),
+  const locks: Record<string, [hold: Hold, Partial<Record<Table, number[]>>]> = {
+    'A recall of a hunt locks that hunt, its giver, and who received game of it': [
+      (one) => lockHuntsOf(one, [], [generous.id]),
+      { hunts: [generous.id], users: idsOf(giver, nadia) },
     ],
-    [
-      'A recall of a hunt locks its giver, and who is promised game of it',
+    'A recall of a hunt locks its giver, and who is promised game of it': [
       (one) => lockHuntsOf(one, [], [planned.id]),
-      'users',
-      idsOf(giver, receiver),
+      { users: idsOf(giver, receiver) },
     ],
-    ['A giver’s command on an offer locks it', offering(giver), 'offers', [openOffer.id]],
-    ['A giver’s command on an offer locks its receiver', offering(giver), 'users', [receiver.id]],
-    ['A command on an offer of another giver locks none', offering(wolfhunter), 'offers', []],
-    ['A command on an offer of another giver locks nobody', offering(wolfhunter), 'users', []],
-    ['A command on an absence locks the offer', missing, 'offers', [willingOffer.id]],
-    ['A command on an absence locks its receiver', missing, 'users', [paul.id]],
-    [
-      'Revealing a phone locks its receiver, who is not anonymised meanwhile',
+    'A giver’s command on an offer locks it and its receiver': [
+      (one) => lockOwnOffer(one, { giverId: giver.id, id }, noon),
+      { offers: [id], users: [receiver.id] },
+    ],
+    'A command on an offer of another giver locks nothing': [
+      (one) => lockOwnOffer(one, { giverId: wolfhunter.id, id }, noon),
+      { offers: [], users: [] },
+    ],
+    'A command on an absence locks the offer and its receiver': [
+      (one) => lockMissed(one, willingOffer.id, noon),
+      { offers: [willingOffer.id], users: [paul.id] },
+    ],
+    'Revealing a phone locks its receiver, who is not anonymised meanwhile': [
       (one) => lockContactPhone(one, giver.id, lucs),
-      'users',
-      [luc.id],
+      { users: [luc.id] },
     ],
-    [
-      'Another giver’s contact is not locked',
+    'A contact of another giver is not locked': [
       (one) => lockContactPhone(one, wolfhunter.id, lucs),
-      'users',
-      [],
+      { users: [] },
     ],
-    [
-      'Changing one’s own address locks one’s account alone',
+    'Changing one’s own address locks one’s account alone': [
       (one) => lockOwnAddress(one, luc.id),
-      'users',
-      [luc.id],
+      { users: [luc.id] },
     ],
-    ['Changing a federation locks it alone', (one) => holdFederation(one, 2), 'federations', [2]],
-    ['Answering a correction locks its author alone', answering(1), 'users', [giver.id]],
-    ['Answering a correction from above federations does so too', answering(null), 'users', [giver.id]],
-    ['Answering a correction locks nobody in another federation', answering(2), 'users', []],
-  ])('%s', async (_, hold, table, locked) => {
-    expect(await lockedBy(table, hold)).toEqual(locked)
+    'Changing a federation locks it alone': [(one) => holdFederation(one, 2), { federations: [2] }],
+    'Answering a correction locks its author alone': [
+      (one) => lockCorrection(one, asked.id, { federationId: 1 }),
+      { users: [giver.id] },
+    ],
+    'So does an answer from above the federations': [
+      (one) => lockCorrection(one, asked.id, { federationId: null }),
+      { users: [giver.id] },
+    ],
+    'An answer from another federation locks nobody': [
+      (one) => lockCorrection(one, asked.id, { federationId: 2 }),
+      { users: [] },
+    ],
+  }
+  test.each(Object.entries(locks))('%s', async (_, [hold, locked]) => {
+    for (const [table, ids] of Object.entries(locked))
+      expect([table, await lockedBy(table as Table, hold)]).toEqual([table, ids])
   })
 
   test('A recall of an animal locks its hunt, its giver and its receiver', async () => {
@@ -155,7 +146,7 @@ inSharedWorld((world) => {
 
   test('People named by old recalls are forgotten, except whom another server is writing to', async () => {
     const old = (one: DbTransaction) => findNamedReceivers(one, dayAfter(today, 1), 100)
-    const all = (await world.db().transaction().execute(old)).map(({ id }) => id)
+    const all = (await begin(old)).map(({ id }) => id)
     expect(all.length).toBeGreaterThan(0)
     const [held, ...others] = all
     expect((await whileHeld('recall_receivers', held!, old)).map(({ id }) => id)).toEqual(others)
@@ -178,7 +169,7 @@ inSharedWorld((world) => {
     const before = await left()
     await whileHeld('hunts', informed.id, gone)
     expect(await left()).toBe(before)
-    expect(await world.db().transaction().execute(gone)).toBeGreaterThan(0)
+    expect(await begin(gone)).toBeGreaterThan(0)
     expect(await left()).toBeLessThan(before)
   })
 })

@@ -6,6 +6,7 @@ import { dayAfter } from '../../../contract/days.ts'
 import type { Db } from '../../../server/database.ts'
 import { statistician } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
+import { roleRows } from '../../world/roles.ts'
 import type { Visitor } from '../support/app.ts'
 import { multipart } from '../support/forms.ts'
 import { today } from '../support/in-world.ts'
@@ -13,35 +14,23 @@ import { type Command, type Operation, member } from './commands.ts'
 import { named } from './model.ts'
 import { rowsIn } from '../support/rows.ts'
 
-/** The ids of the names in a command, as its actor sees them. */
-export type KnownIds = {
-  huntId: number
-  cityId: number
-  contactIds: Map<number, number>
-  roleIds: Map<string, number>
-}
-
 /** An id that no row has. */
 const NOTHING = 999_999
 
-/** Looks up the ids of a command's names. */
-export async function findIds(db: Db, command: Command): Promise<KnownIds> {
-  const roles = await db.selectFrom('roles').select(['id', 'code']).execute()
-  const roleIds = new Map(roles.map(({ id, code }) => [code, id]))
-  if (!('hunt' in command))
-    return { huntId: NOTHING, cityId: place('Bourges').id, contactIds: new Map(), roleIds }
-  const name = command.hunt
-  const hunt = await db
-    .selectFrom('hunts')
-    .$if(name in named, (query) => query.where('id', '=', named[name as keyof typeof named]))
-    .$if(!(name in named), (query) => query.where('idempotency_key', '=', name))
-    .select(['id', 'city_id'])
-    .executeTakeFirst()
-  const contacts = await rowsIn(db).all('contacts', { hunt_id: hunt?.id ?? NOTHING }, 'id', 'receiver_id')
+/** The ids of the names in a command, as its actor sees them. */
+export type KnownIds = Awaited<ReturnType<typeof findIds>>
+export async function findIds(db: Db, command: Command) {
+  const name = 'hunt' in command ? command.hunt : null
+  const where =
+    name !== null && name in named ? { id: named[name as keyof typeof named] } : { idempotency_key: name }
+  const [hunt] = name === null ? [] : await rowsIn(db).all('hunts', where, 'id', 'city_id')
+  const huntId = hunt?.id ?? NOTHING
+  const contacts = await rowsIn(db).all('contacts', { hunt_id: huntId }, 'id', 'receiver_id')
   const contactIds = new Map(contacts.map(({ id, receiver_id }) => [receiver_id, id]))
-  return { huntId: hunt?.id ?? NOTHING, cityId: hunt?.city_id ?? place('Bourges').id, contactIds, roleIds }
+  return { huntId, cityId: hunt?.city_id ?? place('Bourges').id, contactIds }
 }
 
+const roleIds = { role_manager: roleRows.manager.id, statistics_viewer: roleRows.statistician.id }
 const dayOf = (day: number) => dayAfter(today, day)
 /** Days since the first one. */
 const daysTo = (day: string) => Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000)
@@ -156,7 +145,7 @@ export async function perform(
       return told(send('PUT', `/api/v1/givers/${command.whom}/invalidate`))
     case 'change role': {
       const { id, firstname, email } = statistician
-      const body = { firstname, email, role_id: ids.roleIds.get(command.role) }
+      const body = { firstname, email, role_id: roleIds[command.role] }
       return told(send('PUT', `/api/v1/users/${id}`, { body }))
     }
     case 'list waiting':

@@ -11,32 +11,15 @@ inWorld((world) => {
   test('An animal is noted with its type alone, or with all details', async () => {
     const visitor = await world.as(giver)
     const plain = await note(visitor, { specimen_type_id: 1 })
-    const entry = {
-      ...roe,
-      sex: 'male',
-      weight: 22,
-      killed_at: '08:40',
-      examination: 'sound',
-      examiner_name: 'Jeanne Petit',
-      examiner_number: '18-0042',
-      sheet: '18-2026-000123',
-    }
+    const details = { sex: 'male', weight: 22, killed_at: '08:40', sheet: '18-2026-000123' }
+    const entry = { ...roe, ...details, ...doubtful, examination: 'sound' }
     const whole = await note(visitor, entry)
     const rest = { receiver: null, withdrawal: null, version: 1, state: 'available' }
     expect(await one(visitor, whole)).toEqual({ id: whole, ...entry, ...rest })
-    expect(await one(visitor, plain)).toEqual({
-      id: plain,
-      specimen_type_id: 1,
-      tag: null,
-      sex: null,
-      weight: null,
-      killed_at: null,
-      examination: 'none',
-      examiner_name: null,
-      examiner_number: null,
-      sheet: null,
-      ...rest,
-    })
+    const unsaid = { tag: null, sex: null, weight: null, killed_at: null, sheet: null }
+    const unexamined = { examination: 'none', examiner_name: null, examiner_number: null }
+    const expected = { id: plain, specimen_type_id: 1, ...unsaid, ...unexamined, ...rest }
+    expect(await one(visitor, plain)).toEqual(expected)
     const { killed_at } = await world.one('animals', { id: whole }, 'killed_at')
     expect(killed_at).toEqual(new Date('2026-03-09T07:40:00Z'))
   })
@@ -142,15 +125,12 @@ inWorld((world) => {
 
   test('A hunt has a maximum number of animals', async () => {
     const visitor = await world.as(giver)
-    const rest = Array.from({ length: limits.animals.perHunt - 1 }, () => ({
-      hunt_id: informed.id,
-      federation_id: 1,
-      season: 2025,
-      specimen_type_id: 1,
-      state: 'available' as const,
-      noted_at: noon,
-    }))
-    await world.add('animals', rest)
+    const of = { hunt_id: informed.id, federation_id: 1, season: 2025, specimen_type_id: 1 }
+    const rest = { ...of, state: 'available', noted_at: noon } as const
+    await world.add(
+      'animals',
+      Array.from({ length: limits.animals.perHunt - 1 }, () => rest),
+    )
     expect((await visitor.post(animals(), roe)).statusCode).toBe(422)
   })
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { lockDue } from '../../../server/queries/shared/reports/report-reminders.ts'
 import { remindOfReports } from '../../../server/rules/reports/report-reminders.ts'
 import { informed } from '../../world/hunts.ts'
 import { cher, giver, wolfhunter } from '../../world/people.ts'
-import { inSharedWorld, inWorld } from '../support/in-world.ts'
+import { inWorld } from '../support/in-world.ts'
 import { mailsTo } from '../support/offers.ts'
 import { donations, nothing } from '../support/reports.ts'
 
@@ -109,19 +108,5 @@ inWorld((world) => {
     expect(await remind(nine(10))).toBe(0)
     const written = await world.all('mails', {}, 'subject')
     expect(written.filter(({ subject }) => subject.includes('reçu quoi'))).toEqual([])
-  })
-})
-
-inSharedWorld((world) => {
-  test('Reminders being processed by one server are skipped by another', async () => {
-    const days = { first: 1, second: 3, third: 10 }
-    await world
-      .db()
-      .transaction()
-      .execute(async (transaction) => {
-        expect(await lockDue(transaction, nine(10), days, 500)).toHaveLength(2)
-        expect(await remindOfReports(world.db(), nine(10), 'https://venaison.example', 500)).toBe(0)
-      })
-    expect(await remindOfReports(world.db(), nine(10), 'https://venaison.example', 500)).toBe(2)
   })
 })

@@ -3,7 +3,6 @@ import { insertRule } from '../../../../server/queries/federations/sanitary/sani
 import { remindDue } from '../../../../server/rules/offers/offer-deadlines.ts'
 import { planned } from '../../../world/hunts.ts'
 import { admin, cher, giver, manon } from '../../../world/people.ts'
-import { place } from '../../../world/places.ts'
 import { one } from '../../support/animals.ts'
 import { message } from '../../support/app.ts'
 import { assisting } from '../../support/assistance.ts'
@@ -104,12 +103,6 @@ inWorld((world) => {
       'Ce gibier est rappelé : il ne se promet à personne. Appelez votre fédération.',
     ])
     expect((await confirm(hunter, manon, entry({ specimen_type_id: 2 }))).statusCode).toBe(200)
-  })
-
-  test('A meeting cannot be in a territory of another giver', async () => {
-    const hunter = await willing(world, manon)
-    const elsewhere = entry({ city_id: place('Saint-Amand-Montrond').id })
-    expect((await confirm(hunter, manon, elsewhere)).json().errors).toHaveProperty('city_id')
   })
 
   test('A meeting hands over no more animals than a report can contain, and a boar only with its message', async () => {

@@ -130,6 +130,8 @@ inWorld((world) => {
       ['to', { from: '18:00', to: '18:00' }],
       ['place', { place: ' ' }],
       ['city_id', { city_id: place('Châteauroux').id }],
+      // Of another giver.
+      ['city_id', { city_id: place('Saint-Amand-Montrond').id }],
       ['specimen_type_id', { specimen_type_id: null }],
       ['specimen_type_id', { specimen_type_id: 99 }],
       ['animal_id', { specimen_type_id: null, animal_id: 1 }],

@@ -6,7 +6,7 @@ import { contactId, planned } from '../../../world/hunts.ts'
 import { giver, luc, manon, paul } from '../../../world/people.ts'
 import { message, type Visitor } from '../../support/app.ts'
 import { inWorld, noon, today } from '../../support/in-world.ts'
-import { confirm, entry, huntToday, mine, noteBoar, say, willing } from '../../support/meetings.ts'
+import { confirm, entry, huntToday, mine, noteBoar, promised, say, willing } from '../../support/meetings.ts'
 import { answer, HOUR, later, mailsTo, of, offersOf, offerTo, read, withdraw } from '../../support/offers.ts'
 
 const DAY = 24 * HOUR
@@ -103,6 +103,41 @@ inWorld((world) => {
     await plan(9)
     expect(await left()).toBe(8)
     expect((await read(await world.as(giver, later(DAY)))).to_give).toBe(2)
+  })
+
+  test('An animal that has left the hunt without an offer is no longer to give', async () => {
+    await huntToday(world)
+    const hunter = await world.as(giver)
+    const id = await noteBoar(hunter, 'SA 0801')
+    expect((await read(hunter)).to_give).toBe(5)
+    await world.set('animals', { id }, { state: 'withdrawn', withdrawal: 'plant' })
+    expect((await read(hunter)).to_give).toBe(4)
+  })
+
+  test('The hand-over of one promised animal leaves the promise of another', async () => {
+    await promised(world, luc, 'SA 0801')
+    const { hunter, boar } = await promised(world, manon, 'SA 0802')
+    const contact_id = contactId(planned.id, manon.id)
+    const handed = await hunter.put(`/api/v1/animals/${boar}/hand_over`, { contact_id, is_warned: 1 })
+    expect(handed.statusCode, handed.body).toBe(200)
+    expect([(await of(hunter, manon)).state, (await of(hunter, luc)).state]).toEqual([
+      'handedOver',
+      'accepted',
+    ])
+  })
+
+  test('After the hunt the plan counts as long as no animal is noted, then the animals', async () => {
+    await huntToday(world)
+    const hunter = await world.as(giver)
+    const after = async () => {
+      const started_at = dayAfter(today, -1)
+      await world.set('hunts', { id: planned.id }, { started_at })
+      return (await read(hunter)).to_give
+    }
+    expect(await after()).toBe(5)
+    await huntToday(world)
+    await noteBoar(hunter, 'SA 0801')
+    expect(await after()).toBe(1)
   })
 
   test('If nothing is known, one animal is expected', async () => {
