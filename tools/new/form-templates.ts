@@ -1,10 +1,7 @@
-import { idOf, MARK, type NewFlow } from './templates.ts'
+import { componentOf, idOf, machineOf, MARK, type NewFlow } from './templates.ts'
 
 /** A form in a window: one text of one call. `field`: the property of the body that carries it. */
 export type NewForm = Required<NewFlow> & { field: string; maxLength?: number }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const machineOf = (name: string) => `${idOf(name)}Machine`
 
 /** The chart: the text is asked for, confirmed and sent; it is not lost without a question. */
 export const formMachineText = ({ name, call, field }: NewForm) =>
@@ -38,7 +35,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx'
 import { AnsweredCommand } from '../patterns/answered-command.tsx'
 
 ${maxLength === undefined ? '' : `/** ${MARK}: name it in \`contract/limits.ts\`. */\nconst MOST = ${maxLength}\n\n`}/** ${MARK}: what the window shows (spec §…). */
-export function ${capital(idOf(name))}({ actor }: { actor: ActorRefFrom<typeof ${machineOf(name)}> }) {
+export function ${componentOf(name)}({ actor }: { actor: ActorRefFrom<typeof ${machineOf(name)}> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { answer } = state.context
   return (
@@ -102,7 +99,7 @@ export const ${idOf(name)} = flow(${machineOf(name)}, {
       else await asked.sees('button', texts.confirm)
     },
   },
-  screen: async () => (await import('../../../src/screens/${space}/${name}.tsx')).${capital(idOf(name))},
+  screen: async () => (await import('../../../src/screens/${space}/${name}.tsx')).${componentOf(name)},
   browser: {
     as: '${MARK}',
     navigate: async (driver) => {

@@ -6,11 +6,10 @@ export type NewCall = { key: string; file: string; request?: string }
 /** The flow to generate: its room, its name in kebab-case, and the endpoint that it calls, if any. */
 export type NewFlow = { space: string; name: string; call?: NewCall }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** `hunt-copy` → `huntCopy`, the id of the chart and the name of the model. */
 export const idOf = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-const componentOf = (name: string) => capital(idOf(name))
-const machineOf = (name: string) => `${idOf(name)}Machine`
+export const componentOf = (name: string) => idOf(name).replace(/^./, (letter) => letter.toUpperCase())
+export const machineOf = (name: string) => `${idOf(name)}Machine`
 /** The subject of the chart's own events: `hunt-copy` → `copy`. */
 const subjectOf = (name: string) => name.split('-').at(-1) ?? name
 
@@ -131,8 +130,7 @@ export function modelText(flow: NewFlow): string {
     : `    ready: (person) => person.sees('button', '${MARK}'),
     closed: null,`
   const retried = call ? `\n    'command.retried': (driver) => driver.click('button', 'Réessayer'),` : ''
-  return `import { createElement } from 'react'
-import { ${machineOf(name)} } from '../../../machines/${space}/${name}.ts'
+  return `import { ${machineOf(name)} } from '../../../machines/${space}/${name}.ts'
 import { flow } from '../../model/model.ts'
 
 export const ${idOf(name)} = flow(${machineOf(name)}, {
@@ -144,10 +142,7 @@ export const ${idOf(name)} = flow(${machineOf(name)}, {
   expects: {
 ${seen}
   },
-  screen: async () => {
-    const { ${componentOf(name)} } = await import('../../../src/screens/${space}/${name}.tsx')
-    return ({ actor }) => createElement(${componentOf(name)}, { actor })
-  },
+  screen: async () => (await import('../../../src/screens/${space}/${name}.tsx')).${componentOf(name)},
   browser: {
     as: '${MARK}',
     navigate: (driver) => driver.open('/${MARK}'),
