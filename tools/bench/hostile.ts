@@ -4,9 +4,6 @@
  * calm requests a second in an open loop, first alone, then beside each hostile load, whose requests come from
  * many networks. Ends with 1 if p99 of the calm ones is above 300 ms, or one of them failed.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Chance } from '../../server/demo/chance.ts'
 import { createDatabase, dropDatabase } from './database.ts'
@@ -71,10 +68,9 @@ function report(
   return failed === 0 && p99! <= GOAL
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'hostile-'))
 // What an interrupted run left.
 await dropDatabase(NAME)
-const server = await startServer(dataDir, PORT, {
+const server = await startServer(PORT, {
   DATABASE_URL: await createDatabase(NAME),
   DEMO: '1',
   TRUST_PROXY_HOPS: '1',
@@ -82,7 +78,6 @@ const server = await startServer(dataDir, PORT, {
 const end = async () => {
   await server.stop()
   await dropDatabase(NAME)
-  await rm(dataDir, { recursive: true })
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end().then(() => process.exit(1)))
 try {

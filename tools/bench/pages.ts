@@ -3,9 +3,6 @@
  * depend on the machine. Run with `npm run bench`; `node tools/bench/pages.ts contacts` measures the
  * contacts only.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { buildIfStale } from '../../server/build.ts'
 import { launchChromium, requireChromium } from '../../tests/browser/support/chromium.ts'
@@ -61,11 +58,10 @@ requireChromium('whole')
 // Builds in advance; otherwise the first start would include the build.
 buildIfStale()
 
-const dataDir = await mkdtemp(join(tmpdir(), 'venaison-bench-'))
-const first = await startServer(dataDir, PORT)
+const first = await startServer(PORT)
 tell('First start: to a served page', first.took, 'ms')
 await first.stop()
-const server = await startServer(dataDir, PORT)
+const server = await startServer(PORT)
 tell('Following start: to a served page', server.took, 'ms')
 
 const browser = await launchChromium('whole')
@@ -85,5 +81,4 @@ try {
 } finally {
   await browser.close()
   await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
 }

@@ -2,9 +2,6 @@
  * Counts the taps and the screens of scrolling that frequent tasks cost in the demonstration, each from the
  * page where the person arrives. Not a test, because the figures depend on its data.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { buildIfStale } from '../../server/build.ts'
 import { launchChromium, requireChromium } from '../../tests/browser/support/chromium.ts'
@@ -151,8 +148,7 @@ async function importWaiting(browser: Browser, url: string) {
 
 requireChromium('whole')
 buildIfStale()
-const dataDir = await mkdtemp(join(tmpdir(), 'venaison-taps-'))
-const { url, stop } = await startServer(dataDir, PORT)
+const { url, stop } = await startServer(PORT)
 const browser = await launchChromium('whole')
 try {
   for (const task of readings) {
@@ -165,5 +161,4 @@ try {
 } finally {
   await browser.close()
   await stop()
-  await rm(dataDir, { recursive: true, force: true })
 }
