@@ -6,64 +6,47 @@ import { wrapped } from '../../../tests/explore/transition-labels.ts'
 type Part = { name: string; purpose: string; paths: readonly string[]; hasRooms?: true }
 type Floor = { name: string; parts: readonly Part[] }
 
+/** A part below the folder of its name, unless other paths are given. */
+const part = (name: string, purpose: string, besides: Partial<Part> = {}): Part => ({
+  name,
+  purpose,
+  paths: [name.slice(0, -1)],
+  ...besides,
+})
+const hasRooms = { hasRooms: true } as const
+
 /** Every source file belongs to exactly one of these parts: the longest matching path counts. */
 const floors: readonly Floor[] = [
   {
     name: 'src/',
     parts: [
-      {
-        name: 'pages',
-        purpose: 'main, app, routes/, spaces/: which page opens, with which actors',
-        paths: ['src'],
-      },
-      { name: 'src/screens/', purpose: 'snapshot → JSX + send', paths: ['src/screens'], hasRooms: true },
-      {
-        name: 'src/actors/',
-        purpose: 'the only place that performs calls',
-        paths: ['src/actors'],
-        hasRooms: true,
-      },
-      {
-        name: 'src/words/',
-        purpose: 'dates, numbers, names; paths.ts: the URLs',
+      part('pages', 'main, app, routes/, spaces/: which page opens, with which actors', { paths: ['src'] }),
+      part('src/screens/', 'snapshot → JSX + send', hasRooms),
+      part('src/actors/', 'the only place that performs calls', hasRooms),
+      part('src/words/', 'dates, numbers, names; paths.ts: the URLs', {
         paths: ['src/words', 'src/paths.ts'],
-      },
-      { name: 'src/ui/', purpose: 'building blocks without a domain word', paths: ['src/ui'] },
+      }),
+      part('src/ui/', 'building blocks without a domain word'),
     ],
   },
   {
     name: 'server/',
     parts: [
-      {
-        name: 'the rest of server/',
-        purpose: 'start, http/, security/, rules/, mails/, storage/ …',
+      part('the rest of server/', 'start, http/, security/, rules/, mails/, storage/ …', {
         paths: ['server'],
-      },
-      {
-        name: 'server/handlers/',
-        purpose: 'authorise, query, return',
-        paths: ['server/handlers'],
-        hasRooms: true,
-      },
-      {
-        name: 'server/queries/',
-        purpose: 'SQL; ownership stands in its WHERE',
-        paths: ['server/queries'],
-        hasRooms: true,
-      },
+      }),
+      part('server/handlers/', 'authorise, query, return', hasRooms),
+      part('server/queries/', 'SQL; ownership stands in its WHERE', hasRooms),
     ],
   },
   {
     name: 'machines/',
     parts: [
-      { name: 'flows', purpose: 'what a person does, as charts', paths: ['machines'], hasRooms: true },
-      { name: 'machines/lifecycles/', purpose: 'what an entity may become', paths: ['machines/lifecycles'] },
+      part('flows', 'what a person does, as charts', { paths: ['machines'], ...hasRooms }),
+      part('machines/lifecycles/', 'what an entity may become'),
     ],
   },
-  {
-    name: 'contract/',
-    parts: [{ name: 'contract/', purpose: 'the HTTP API as data', paths: ['contract'], hasRooms: true }],
-  },
+  { name: 'contract/', parts: [part('contract/', 'the HTTP API as data', hasRooms)] },
 ]
 
 const sources = floors.flatMap(({ name }) => sourcesBelow(name.slice(0, -1)))
