@@ -30,46 +30,29 @@ function balancedPart(text: string): string | undefined {
 /** What follows a condition on its line. */
 const rest = / (?:group by|order by|limit|for|returning|union)\b.*$/
 
-/** The length of the condition on a line that starts at this offset. */
-function conditionOf(line: string, start: number): number | undefined {
+/** The length of the condition that follows the first word of a line. */
+function conditionIn(line: string): number | undefined {
+  const start = line.indexOf(' ')
   const own = balancedPart(line.slice(start))?.replace(rest, '')
   return own === undefined ? undefined : start + own.length
 }
 
-/** A kind of mutation: where it applies, how much is replaced, and by what. */
-type Rule = {
-  kind: ServerKind
-  at: RegExp
-  length?: (found: string) => number | undefined
-  by: (found: string) => string
-}
+/** Where a kind of mutation applies, what is put there, and how much of it is replaced: all by default. */
+const rule = (
+  kind: ServerKind,
+  at: RegExp,
+  by: (found: string) => string,
+  length: (found: string) => number | undefined = (found) => found.length,
+) => ({ kind, at, by, length })
 
-const rules: readonly Rule[] = [
+const rules = [
   // A condition is on a line of its own, or follows « where ».
-  {
-    kind: 'predicate',
-    at: /(?<=^[ \t]*)(?:and|or) [^\n`]+/gm,
-    length: (line) => conditionOf(line, line.indexOf(' ')),
-    by: () => '',
-  },
-  {
-    kind: 'predicate',
-    at: /\bwhere (?!not exists|exists)[^\n`]+/gm,
-    length: (line) => conditionOf(line, line.indexOf(' ')),
-    by: () => 'where true',
-  },
-  { kind: 'predicate', at: /\bnot exists\b/g, by: () => 'exists' },
-  { kind: 'comparison', at: /(?<= )(?:<=|>=|<>|<|>)(?= )/g, by: (sign) => mistakenFor[sign]! },
-  {
-    kind: 'comparison',
-    at: /\bis (?:not )?null\b/g,
-    by: (found) => (found.includes('not') ? 'is null' : 'is not null'),
-  },
-  {
-    kind: 'lock',
-    at: /\bfor (?:no key update|key share|update|share)(?: of \w+)?(?: skip locked)?/g,
-    by: () => '',
-  },
+  rule('predicate', /(?<=^[ \t]*)(?:and|or) [^\n`]+/gm, () => '', conditionIn),
+  rule('predicate', /\bwhere (?!not exists|exists)[^\n`]+/gm, () => 'where true', conditionIn),
+  rule('predicate', /\bnot exists\b/g, () => 'exists'),
+  rule('comparison', /(?<= )(?:<=|>=|<>|<|>)(?= )/g, (sign) => mistakenFor[sign]!),
+  rule('comparison', /\bis (?:not )?null\b/g, (found) => (found.includes('not') ? 'is null' : 'is not null')),
+  rule('lock', /\bfor (?:no key update|key share|update|share)(?: of \w+)?(?: skip locked)?/g, () => ''),
 ]
 
 /** What follows the keys of an order, where no bracket closes them. */
@@ -131,7 +114,7 @@ const ordersOf = (text: string, searched: string): SqlMutant[] =>
 /** The mutations of an SQL statement. `searched`: its text with interpolations blanked out. */
 export const sqlMutantsOf = (text: string, searched: string): SqlMutant[] => [
   ...ordersOf(text, searched),
-  ...rules.flatMap(({ kind, at, length = (found) => found.length, by }) =>
+  ...rules.flatMap(({ kind, at, length, by }) =>
     [...searched.matchAll(at)].flatMap(({ 0: found, index }) => {
       const size = length(found)
       if (size === undefined) return []
