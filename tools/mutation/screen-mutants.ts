@@ -1,5 +1,5 @@
-import type { Plugin } from 'vite'
 import { childrenOf, inOneLine, type Node, numbering, partOf, treeOf } from '../source-tree.ts'
+import { instrumenting } from './instrumenting.ts'
 
 /** A mutation point in a component: a handler that can be removed, or a `disabled` that can be ignored. */
 export type ScreenMutant = {
@@ -53,13 +53,4 @@ function instrumented(file: string, code: string): string {
   return text
 }
 
-export function instrumentScreens(root: string): Plugin {
-  return {
-    name: 'instrument-screens',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/src\/.*\.tsx$/ },
-      handler: (code, id) => ({ code: instrumented(id.slice(root.length + 1), code), map: null }),
-    },
-  }
-}
+export const instrumentScreens = instrumenting('screens', /\/src\/.*\.tsx$/, instrumented)

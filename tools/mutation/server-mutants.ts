@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import { instrumenting } from './instrumenting.ts'
 import { isNatural, mistakenFor, sqlMutantsOf } from './sql-mutants.ts'
 import { childrenOf, inOneLine, type Node, numbering, partOf, treeOf } from '../source-tree.ts'
 
@@ -18,7 +18,6 @@ export type ServerMutant = {
 const running = new Set(['readRows', 'readFirst', 'readOne', 'countRows', 'hasRows'])
 
 export const serverFiles = 'server/{handlers,queries,rules}/**/*.ts'
-const isMutated = (file: string) => /^server\/(?:handlers|queries|rules)\/.*\.ts$/.test(file)
 
 const locks = new Set(['forUpdate', 'forNoKeyUpdate', 'forShare', 'forKeyShare'])
 /** Calls that only check; their result is discarded. */
@@ -178,16 +177,8 @@ export function withSwitches(file: string, code: string): { code: string; mutant
   return { code: code.slice(0, tree.start) + inside(tree) + code.slice(tree.end), mutants }
 }
 
-export function instrumentServer(root: string): Plugin {
-  return {
-    name: 'instrument-server',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/server\/.*\.ts$/ },
-      handler: (code, id) => {
-        const file = id.slice(root.length + 1)
-        return isMutated(file) ? { code: withSwitches(file, code).code, map: null } : undefined
-      },
-    },
-  }
-}
+export const instrumentServer = instrumenting(
+  'server',
+  /\/server\/(?:handlers|queries|rules)\/.*\.ts$/,
+  (file, code) => withSwitches(file, code).code,
+)
