@@ -17,11 +17,7 @@ const DAYS = 730
 export async function populateNation(db: Db): Promise<void> {
   await migrate(db)
   await loadCommunes(db)
-  await db.connection().execute(async (one) => {
-    // The generated data are consistent, so triggers and foreign keys are disabled to save time.
-    await sql`set statement_timeout = 0`.execute(one)
-    await sql`set session_replication_role = replica`.execute(one)
-    await sql`select setseed(0.2026)`.execute(one)
+  await filling(db, 0.2026, async (one) => {
     await seedFederations(one)
     await seedPeople(one, 'giver', nation.givers)
     await seedPeople(one, 'receiver', nation.receivers)
@@ -36,10 +32,19 @@ export async function populateNation(db: Db): Promise<void> {
       select id, 20, random() < 0.5 from users
       where role_id = (select id from roles where code = 'receiver')`.execute(one)
     await seedHunts(one)
+  })
+}
+
+/** Generates data by a seed. They are consistent: triggers and foreign keys are disabled to save time. */
+export const filling = (db: Db, seed: number, work: (one: Db) => Promise<void>) =>
+  db.connection().execute(async (one) => {
+    await sql`set statement_timeout = 0`.execute(one)
+    await sql`set session_replication_role = replica`.execute(one)
+    await sql`select setseed(${seed}::float8)`.execute(one)
+    await work(one)
     await sql`set session_replication_role = origin`.execute(one)
     await sql`vacuum analyze`.execute(one)
   })
-}
 
 /** A federation for each of the 94 departments of the mainland. */
 export const seedFederations = (db: Db) =>

@@ -17,7 +17,7 @@ export async function startServer(port: number, settings: Record<string, string>
   })
   const isServing = async () => (await fetch(`${url}/readyz`)).ok && (await fetch(`${url}/login`)).ok
   await Promise.race([
-    until('the server serves a page', () => isServing().catch(() => false)),
+    until('the server serves a page', isServing),
     ended.then((code) => {
       throw new Error(`The server stopped with ${code}: ${printed()}`)
     }),

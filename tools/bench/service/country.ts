@@ -4,7 +4,7 @@ import { keyedHash } from '../../../server/security/secret.ts'
 import { hashPassword } from '../../../server/security/passwords.ts'
 import { DAY } from '../../../contract/days.ts'
 import { termsVersions } from '../../../contract/shared/terms.ts'
-import { populateNation } from '../nation.ts'
+import { filling, populateNation } from '../nation.ts'
 import { seedWishes } from '../receivers.ts'
 
 /** Who uses the service of the country: so many givers and receivers, spread over it, and some staff. */
@@ -30,16 +30,11 @@ export type People = { givers: Person[]; receivers: Person[]; staff: Person[] }
 export async function fillCountry(url: string, secret: string): Promise<People> {
   const { db, close } = await openDatabase({ databaseUrl: url, dataDir: null })
   await populateNation(db)
-  await db.connection().execute(async (one) => {
-    await sql`set statement_timeout = 0`.execute(one)
-    await sql`set session_replication_role = replica`.execute(one)
-    await sql`select setseed(0.2027)`.execute(one)
+  await filling(db, 0.2027, async (one) => {
     await seedWishes(one)
     await noteWishes(one)
     await chooseUsers(one)
     await noteReminders(one)
-    await sql`set session_replication_role = origin`.execute(one)
-    await sql`vacuum analyze`.execute(one)
   })
   const people = await openSessions(db, secret)
   await close()

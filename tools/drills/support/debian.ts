@@ -58,7 +58,7 @@ export async function startDebian() {
       machine = { nspawn, leader: stdout.trim() }
       return (await command('systemctl is-system-running --wait')) === 'running'
     }
-    await until('the machine has booted', () => isRunning().catch(() => false))
+    await until('the machine has booted', isRunning)
     const line = (...args: string[]) => run('ip', args)
     await line('address', 'add', `${HERE}/30`, 'dev', `ve-${name}`)
     await line('link', 'set', `ve-${name}`, 'up')
@@ -104,10 +104,8 @@ async function removeGroup(group: string): Promise<void> {
   if (existsSync(killing)) await writeFile(killing, '1')
   for (const one of await readdir(group, { withFileTypes: true }))
     if (one.isDirectory()) await removeGroup(join(group, one.name))
-  await until(`${group} is empty`, () =>
-    rmdir(group).then(
-      () => true,
-      () => false,
-    ),
-  )
+  await until(`${group} is empty`, async () => {
+    await rmdir(group)
+    return true
+  })
 }

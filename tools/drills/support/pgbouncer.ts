@@ -50,15 +50,10 @@ export async function startPgbouncer(cluster: Cluster, poolSize: number) {
     const { rows } = await client.query(text).finally(() => client.end())
     return rows
   }
-  const answers = () =>
-    command('show version').then(
-      () => true,
-      () => false,
-    )
   const start = async () => {
     const started = startProgram(PROGRAM, [file('pgbouncer.ini')], user)
     await Promise.race([
-      until('PgBouncer answers', answers),
+      until('PgBouncer answers', async () => (await command('show version')).length > 0),
       started.ended.then(() => {
         throw new Error(`PgBouncer ended:\n${started.printed()}`)
       }),

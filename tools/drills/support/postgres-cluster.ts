@@ -76,8 +76,7 @@ async function clusterIn(folder: string, settings: Settings) {
       const isResumed = `select pg_get_wal_replay_pause_state() = 'not paused' as resumed`
       await until('the replay goes on', async () => {
         await ask('select pg_wal_replay_resume()').catch(() => {})
-        const [row] = await ask(isResumed).catch(() => [])
-        return row?.['resumed'] === true
+        return (await ask(isResumed))[0]?.['resumed'] === true
       })
     },
     async remove(): Promise<void> {

@@ -134,7 +134,9 @@ export function startService({ folder = release, prepare = seed, isPooled = true
     const worker = supervise(() => start('server/worker.ts', { METRICS_PORT: String(metrics) }, folder))
     ends.push(worker.stop)
     for (const port of [...around.ports, metrics]) await isReady(port)
-    await until('HAProxy listens', () => redirects(proxy.plain))
+    // Without encryption, it leads to the encrypted address.
+    const plain = () => fetch(`http://127.0.0.1:${proxy.plain}/`, { redirect: 'manual' })
+    await until('HAProxy listens', async () => (await plain()).status === 308)
     return { ...database, pgbouncer, people, smtp, proxy, settings, servers, worker }
   })
 }
@@ -156,16 +158,4 @@ export async function replaceServers(
 }
 
 export const isReady = (port: number): Promise<void> =>
-  until(`the process at ${port} is ready`, () =>
-    fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
-  )
-
-/** Whether the proxy answers without encryption, which leads to the encrypted address. */
-const redirects = (port: number) =>
-  fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' }).then(
-    ({ status }) => status === 308,
-    () => false,
-  )
+  until(`the process at ${port} is ready`, async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok)
