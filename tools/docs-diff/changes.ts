@@ -1,4 +1,3 @@
-import type { AnyStateMachine } from 'xstate'
 import { chartEntries, type Group } from '../../tests/explore/dictionary.ts'
 import type { Chart } from '../../tests/explore/find-charts.ts'
 import { fr } from '../../src/ui/text/typography.ts'
@@ -25,42 +24,30 @@ type Known = Pick<Chart, 'name' | 'group' | 'machine'>
 const sizeOf = ({ states, arrows }: Description) =>
   `${counted(states.length - 1, 'état')}, ${counted(arrows.length, 'flèche')}`
 
-const wholeFigure = (machine: AnyStateMachine): MergedFigure => ({
-  figure: figureOf(machine),
-  marks: new Map(),
-})
-
 function changeOf(before: Known | undefined, after: Known | undefined): ChartChange[] {
   const { name, machine, group } = (after ?? before)!
   const description = describeChart(machine)
-  const entry = {
-    name,
-    title: description.title,
-    group: chartEntries[machine.id]?.group ?? ('everybody' as const),
-  }
-  const noun = group === 'flow' ? 'parcours' : 'cycle de vie'
-  const told = fr(machine.root.description ?? '')
-  if (!before)
-    return [
-      {
-        ...entry,
-        kind: 'added',
-        sentences: [fr(`Nouveau ${noun} (${sizeOf(description)}) : ${told}`)],
-        figure: wholeFigure(machine),
-      },
-    ]
-  if (!after)
-    return [{ ...entry, kind: 'removed', sentences: [fr(`Ce ${noun} est retiré (${sizeOf(description)}).`)] }]
-  const comparison = compare(describeChart(before.machine), description)
-  if (!isChanged(comparison)) return []
-  return [
+  const change = (kind: ChartChange['kind'], sentences: string[], figure?: MergedFigure): ChartChange[] => [
     {
-      ...entry,
-      kind: 'changed',
-      sentences: sentencesOf(description, comparison),
-      figure: mergedFigure(before.machine, machine, comparison),
+      kind,
+      name,
+      title: description.title,
+      group: chartEntries[machine.id]?.group ?? 'everybody',
+      sentences,
+      ...(figure && { figure }),
     },
   ]
+  const noun = group === 'flow' ? 'parcours' : 'cycle de vie'
+  if (!after) return change('removed', [fr(`Ce ${noun} est retiré (${sizeOf(description)}).`)])
+  if (!before) {
+    const told = fr(machine.root.description ?? '')
+    const whole = { figure: figureOf(machine), marks: new Map() }
+    return change('added', [fr(`Nouveau ${noun} (${sizeOf(description)}) : ${told}`)], whole)
+  }
+  const comparison = compare(describeChart(before.machine), description)
+  if (!isChanged(comparison)) return []
+  const figure = mergedFigure(before.machine, machine, comparison)
+  return change('changed', sentencesOf(description, comparison), figure)
 }
 
 export function changesBetween(before: readonly Known[], after: readonly Known[]): ChartChange[] {

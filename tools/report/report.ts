@@ -5,7 +5,7 @@ import { chartTitle } from '../../tests/explore/dictionary.ts'
 import { escape } from '../../tests/explore/markup.ts'
 import { type Coverage, coverageOf, type Measure } from '../paths/coverage.ts'
 import { commandFor } from '../../tests/model/numbered-paths.ts'
-import { type Failed, isFailed, type Outcome } from '../paths/run-all.ts'
+import { isFailed, type Outcome } from '../paths/run-all.ts'
 import { pathLabel } from '../../tests/model/step-labels.ts'
 import { failureMarkup } from './failure.ts'
 import { style, script } from './style.ts'
@@ -58,17 +58,14 @@ export async function reportPage(
   outcomes: readonly Outcome[],
   at = new Date(),
 ): Promise<string> {
-  const failed: Failed[] = outcomes.filter(isFailed)
-  const idOf = (outcome: Outcome) => {
-    const index = failed.indexOf(outcome as Failed)
-    return index < 0 ? undefined : `echec-${index + 1}`
-  }
+  const failed = outcomes.filter(isFailed)
+  const ids = new Map<Outcome, string>(failed.map((each, index) => [each, `echec-${index + 1}`]))
   const flows = [...Map.groupBy(outcomes, ({ flow }) => flow).values()]
-  const failures = await Promise.all(failed.map((each, index) => failureMarkup(each, `echec-${index + 1}`)))
+  const failures = await Promise.all(failed.map((each) => failureMarkup(each, ids.get(each)!)))
   const lists = flows.map(
     (own) => `<details id="${own[0]!.flow.name}"${own.some(isFailed) ? ' open' : ''}>
 <summary>${escape(chartTitle(own[0]!.flow.machine))} (${own.length})</summary>
-<ul class="paths">${own.map((each) => pathItem(each, idOf(each))).join('\n')}</ul></details>`,
+<ul class="paths">${own.map((each) => pathItem(each, ids.get(each))).join('\n')}</ul></details>`,
   )
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Chemins parcourus</title><style>${style}</style></head><body>
