@@ -5,7 +5,7 @@ import { keptOfStatistics } from './statistics.ts'
 import { keptOfContacts } from './giver-contacts.ts'
 import { keptOfAnimals } from './giver-animals.ts'
 import { keptOfGiver } from './giver.ts'
-import { answered, failed, type Kept, type KeptByChart } from './kept.ts'
+import { after, answered, failed, from, type Kept, type KeptByChart } from './kept.ts'
 import { keptOfLists } from './lists.ts'
 import { keptOfReceiver } from './receiver.ts'
 import { keptOfRegistration } from './registration.ts'
@@ -21,16 +21,15 @@ const read = (totals: object) => ({ type: 'totals.read', totals })
 
 /** The numbers beside the entries of the menu: each the newest one that anybody has read. */
 const counts: Kept[] = [
-  { after: counted, keeps: { waiting: { recalls: 3, mails: 1 } } },
-  { after: [...counted, read({ mails: 2 })], keeps: { waiting: { recalls: 3, mails: 2 } } },
-  { after: [{ type: 'reader.admitted' }, read({ mails: 5 })], keeps: { waiting: { mails: 5 } } },
-  { after: uncounted, keeps: { waiting: {} } },
-  { after: [...uncounted, read({ mails: 4 })], keeps: { waiting: { mails: 4 } } },
-  {
-    after: [...uncounted, { type: 'requests.changed' }, answered('countWaiting', { recalls: 1 })],
-    keeps: { waiting: { recalls: 1 } },
-  },
-  { after: [...counted, { type: 'reader.left' }], keeps: { waiting: {} } },
+  after(...counted).keeps({ waiting: { recalls: 3, mails: 1 } }),
+  after(...counted, read({ mails: 2 })).keeps({ waiting: { recalls: 3, mails: 2 } }),
+  after('reader.admitted', read({ mails: 5 })).keeps({ waiting: { mails: 5 } }),
+  after(...uncounted).keeps({ waiting: {} }),
+  after(...uncounted, read({ mails: 4 })).keeps({ waiting: { mails: 4 } }),
+  after(...uncounted, 'requests.changed', answered('countWaiting', { recalls: 1 })).keeps({
+    waiting: { recalls: 1 },
+  }),
+  after(...counted, 'reader.left').keeps({ waiting: {} }),
 ]
 
 const user = { subject: { kind: 'user', id: 8, name: 'Hélène Moreau' } }
@@ -55,29 +54,20 @@ export const keptByChart: KeptByChart = {
   ...keptOfGiverValidation,
   ...keptOfUsers,
   'waiting-counts': counts,
-  history: [
-    { input: user, after: [firstPage], keeps: { acts: [{ id: 70 }], page: 1, lastPage: 4 } },
-    {
-      input: user,
-      after: [firstPage, { type: 'page.chosen', page: 2 }],
-      keeps: { page: 2, cursor: 'second' },
-    },
-    {
-      input: user,
-      after: [firstPage, { type: 'page.chosen', page: 4 }],
-      keeps: { page: 4, cursor: 'fourth' },
-    },
-  ],
+  history: from(user, [
+    after(firstPage).keeps({ acts: [{ id: 70 }], page: 1, lastPage: 4 }),
+    after(firstPage, { type: 'page.chosen', page: 2 }).keeps({ page: 2, cursor: 'second' }),
+    after(firstPage, { type: 'page.chosen', page: 4 }).keeps({ page: 4, cursor: 'fourth' }),
+  ]),
   'user-choices': [
-    {
-      input: { withFederations: true },
-      after: [answered('listRoles', [{ id: 1 }]), answered('listFederations', [{ id: 2 }])],
-      keeps: { roles: [{ id: 1 }], federations: [{ id: 2 }] },
-    },
-    {
-      input: { withFederations: false },
-      after: [answered('listRoles', [{ id: 1 }])],
-      keeps: { roles: [{ id: 1 }], federations: [] },
-    },
+    ...from({ withFederations: true }, [
+      after(answered('listRoles', [{ id: 1 }]), answered('listFederations', [{ id: 2 }])).keeps({
+        roles: [{ id: 1 }],
+        federations: [{ id: 2 }],
+      }),
+    ]),
+    ...from({ withFederations: false }, [
+      after(answered('listRoles', [{ id: 1 }])).keeps({ roles: [{ id: 1 }], federations: [] }),
+    ]),
   ],
 }

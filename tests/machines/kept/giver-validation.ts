@@ -1,6 +1,6 @@
 import { allWaiting } from '../../../contract/users/giver-validation.ts'
 import { OverdueAddress } from '../../../contract/users/overdue-hunts.ts'
-import { answered, type KeptByChart } from './kept.ts'
+import { after, answered, from, type KeptByChart } from './kept.ts'
 
 const unchanged = { changed: false }
 const waiting = (id: number, federation: string) => ({ id, federation: { code: federation } })
@@ -16,67 +16,36 @@ const federationsRead = answered('listFederations', [{ id: 1 }, { id: 2 }])
 
 /** What the list of accounts to validate keeps, and that of expected reports. */
 export const keptOfGiverValidation: KeptByChart = {
-  'overdue-hunts': [
-    {
-      // A chosen federation leaves the days as they are.
-      input: overdue,
-      after: [federationsRead, { type: 'filter.chosen', federation_id: 2 }],
-      keeps: { query: { ...bounds, federation_id: 2 }, federations: [{ id: 1 }, { id: 2 }] },
-    },
-    {
-      input: overdue,
-      after: [
-        federationsRead,
-        { type: 'filter.chosen', federation_id: 2 },
-        { type: 'query.changed', query: OverdueAddress.parse({}) },
-      ],
-      keeps: { query: OverdueAddress.parse({}), federations: [{ id: 1 }, { id: 2 }] },
-    },
-  ],
-  'giver-validation-list': [
-    {
-      input: validating,
-      after: [waitingRead, { type: 'list.refreshed' }, answered('listGiverValidations', [])],
-      keeps: { givers: [] },
-    },
-    {
-      input: validating,
-      after: [
-        knownRead,
-        ...[5, 6].map((id) => ({ type: 'giver.ticked', id, isTicked: true })),
-        { type: 'giver.ticked', id: 5, isTicked: false },
-      ],
-      keeps: { ticked: [6] },
-    },
-    {
-      input: validating,
-      after: [knownRead, { type: 'all.ticked', isTicked: true }],
-      keeps: { ticked: [5, 6] },
-    },
-    {
-      input: validating,
-      after: [
-        knownRead,
-        { type: 'all.ticked', isTicked: true },
-        { type: 'group.requested' },
-        answered('giverGroupValidating', { changed: true, left: [{ id: 6, outcome: 'unmatched' }] }),
-      ],
-      keeps: { left: [{ id: 6, outcome: 'unmatched' }] },
-    },
-    {
-      input: validating,
-      after: [waitingRead, { type: 'query.changed', query: { ...allWaiting, federation_id: 36 } }],
-      keeps: { query: { ...allWaiting, federation_id: 36 } },
-    },
-    {
-      input: validating,
-      after: [...asked('validation.requested'), answered('giverValidating', unchanged)],
-      keeps: { giver: null },
-    },
-    {
-      input: validating,
-      after: [...asked('ban.requested'), answered('giverBanning', unchanged)],
-      keeps: { giver: null },
-    },
-  ],
+  'overdue-hunts': from(overdue, [
+    // A chosen federation leaves the days as they are.
+    after(federationsRead, { type: 'filter.chosen', federation_id: 2 }).keeps({
+      query: { ...bounds, federation_id: 2 },
+      federations: [{ id: 1 }, { id: 2 }],
+    }),
+    after(
+      federationsRead,
+      { type: 'filter.chosen', federation_id: 2 },
+      { type: 'query.changed', query: OverdueAddress.parse({}) },
+    ).keeps({ query: OverdueAddress.parse({}), federations: [{ id: 1 }, { id: 2 }] }),
+  ]),
+  'giver-validation-list': from(validating, [
+    after(waitingRead, 'list.refreshed', answered('listGiverValidations', [])).keeps({ givers: [] }),
+    after(knownRead, ...[5, 6].map((id) => ({ type: 'giver.ticked', id, isTicked: true })), {
+      type: 'giver.ticked',
+      id: 5,
+      isTicked: false,
+    }).keeps({ ticked: [6] }),
+    after(knownRead, { type: 'all.ticked', isTicked: true }).keeps({ ticked: [5, 6] }),
+    after(
+      knownRead,
+      { type: 'all.ticked', isTicked: true },
+      'group.requested',
+      answered('giverGroupValidating', { changed: true, left: [{ id: 6, outcome: 'unmatched' }] }),
+    ).keeps({ left: [{ id: 6, outcome: 'unmatched' }] }),
+    after(waitingRead, { type: 'query.changed', query: { ...allWaiting, federation_id: 36 } }).keeps({
+      query: { ...allWaiting, federation_id: 36 },
+    }),
+    after(...asked('validation.requested'), answered('giverValidating', unchanged)).keeps({ giver: null }),
+    after(...asked('ban.requested'), answered('giverBanning', unchanged)).keeps({ giver: null }),
+  ]),
 }

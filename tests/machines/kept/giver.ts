@@ -1,6 +1,6 @@
 import { httpError } from '../../model/failures.ts'
 import { listedBoar } from '../../models/pages/animals.ts'
-import { answered, elapsed, failed, type KeptByChart } from './kept.ts'
+import { after, answered, elapsed, failed, from, type KeptByChart } from './kept.ts'
 
 const planned = { id: 12, started_at: '2026-03-15', hunt_state: { code: 'planned' }, hunt_previsions: [] }
 const informed = { ...planned, hunt_state: { code: 'informed' } }
@@ -52,142 +52,102 @@ const offers = { offers: [offer], may_ask: true, candidates: 0, next: null, turn
 /** What a giver enters, and what is read of their hunts. */
 export const keptOfGiver: KeptByChart = {
   // What the device says last, also while the game types are read.
-  'giver-home': [
-    { input: { asked: null }, after: [], keeps: { begun: { reports: [], corrections: [] } } },
-    {
-      input: { asked: null },
-      after: [answered('watchEntries', { reports: [12], corrections: [3] })],
-      keeps: { begun: { reports: [12], corrections: [3] } },
-    },
-    {
-      input: { asked: null },
-      after: [
-        answered('watchEntries', { reports: [12], corrections: [] }),
-        { type: 'hunts.changed' },
-        answered('watchEntries', { reports: [], corrections: [] }),
-      ],
-      keeps: { begun: { reports: [], corrections: [] } },
-    },
-  ],
+  'giver-home': from({ asked: null }, [
+    after().keeps({ begun: { reports: [], corrections: [] } }),
+    after(answered('watchEntries', { reports: [12], corrections: [3] })).keeps({
+      begun: { reports: [12], corrections: [3] },
+    }),
+    after(
+      answered('watchEntries', { reports: [12], corrections: [] }),
+      'hunts.changed',
+      answered('watchEntries', { reports: [], corrections: [] }),
+    ).keeps({ begun: { reports: [], corrections: [] } }),
+  ]),
   'hunt-form': [
-    // The Sunday after, on the main territory.
-    {
-      input: newHunt,
-      after: [territoriesRead],
-      keeps: { territories, startedAt: '2026-03-15', cityId: 5 },
-    },
-    { input: { ...newHunt, hunt: planned }, after: [territoriesRead], keeps: { territories } },
-    {
-      input: newHunt,
-      after: [territoriesRead, { type: 'form.submitted' }, failed('createHunt')],
-      keeps: { isSent: true, startedAt: '2026-03-15', cityId: 5 },
-    },
+    ...from(newHunt, [
+      // The Sunday after, on the main territory.
+      after(territoriesRead).keeps({ territories, startedAt: '2026-03-15', cityId: 5 }),
+    ]),
+    ...from({ ...newHunt, hunt: planned }, [after(territoriesRead).keeps({ territories })]),
+    ...from(newHunt, [
+      after(territoriesRead, 'form.submitted', failed('createHunt')).keeps({
+        isSent: true,
+        startedAt: '2026-03-15',
+        cityId: 5,
+      }),
+    ]),
   ],
-  'giver-windows': [
-    {
-      input: { mayPlan: true, asked: null, specimenTypes: [], newKey: () => 'form' },
-      after: [
-        { type: 'contacts.requested', hunt: informed },
-        { type: 'handOver.requested', contact: { id: 3 } },
-        answered('personHandOver', undefined),
-        { type: 'window.closed' },
-      ],
-      keeps: { hunt: null, contact: null, report: null },
-    },
-  ],
+  'giver-windows': from({ mayPlan: true, asked: null, specimenTypes: [], newKey: () => 'form' }, [
+    after(
+      { type: 'contacts.requested', hunt: informed },
+      { type: 'handOver.requested', contact: { id: 3 } },
+      answered('personHandOver', undefined),
+      'window.closed',
+    ).keeps({ hunt: null, contact: null, report: null }),
+  ]),
   donation: [
-    {
-      input: { ...reporting, specimenTypes: [] },
-      after: [noDraft, { type: 'specimenTypes.read', types: [boar] }],
-      keeps: { specimenTypes: [boar] },
-    },
-    { input: reporting, after: [noDraft, gave], keeps: { quantities: { 3: { 1: 2 } } } },
-    {
-      input: reporting,
-      after: [...reported, failed('recordDonations', refusal)],
-      keeps: { errors: ['Dix animaux au plus.'], quantities: { 3: { 1: 2 } }, isSent: true },
-    },
-    {
-      input: reporting,
-      after: [...reported, failed('recordDonations', refusal), { type: 'draft.discarded' }],
-      keeps: { quantities: {} },
-    },
+    ...from({ ...reporting, specimenTypes: [] }, [
+      after(noDraft, { type: 'specimenTypes.read', types: [boar] }).keeps({ specimenTypes: [boar] }),
+    ]),
+    ...from(reporting, [
+      after(noDraft, gave).keeps({ quantities: { 3: { 1: 2 } } }),
+      after(...reported, failed('recordDonations', refusal)).keeps({
+        errors: ['Dix animaux au plus.'],
+        quantities: { 3: { 1: 2 } },
+        isSent: true,
+      }),
+      after(...reported, failed('recordDonations', refusal), 'draft.discarded').keeps({ quantities: {} }),
+    ]),
   ],
-  'report-amendment': [
-    { input: amending, after: corrected, keeps: { quantities: { 3: { 1: 2 } } } },
-    {
-      input: amending,
-      after: [...sentCorrection, failed('amendDonations', refusal), { type: 'draft.discarded' }],
-      keeps: { quantities: {}, reason: '' },
-    },
-  ],
-  'animal-windows': [
-    {
-      input: { hunt: informed, mayNote: true },
-      after: [{ type: 'animal.opened', animal: shot }, { type: 'window.closed' }],
-      keeps: { animal: null },
-    },
-  ],
-  'animal-form': [
-    {
-      input: { hunt: informed, animal: listedBoar },
-      after: [{ type: 'form.submitted' }, failed('updateAnimal', httpError(409, { message: later }))],
-      keeps: { reason: later, isSent: true },
-    },
-  ],
-  'own-sample': [
-    {
-      input: { hunt: informed, animal: shot, boars: [shot] },
-      after: [
-        { type: 'field.typed', field: 'site', value: 'tongue' },
-        { type: 'form.submitted' },
-        failed('noteOwnSample'),
-      ],
-      keeps: { isSent: true, boarIds: [81] },
-    },
-  ],
-  'delegated-meetings': [
-    {
-      input: { hunt: planned },
-      after: [
-        listed,
-        elapsed('POLL_PAUSE', 'delegatedMeetings.listed.fresh'),
-        answered('listDelegatedMeetings', [noted]),
-      ],
-      keeps: { meetings: [noted] },
-    },
-    {
-      input: { hunt: planned },
-      after: [
-        listed,
-        { type: 'link.requested', meeting: delegated },
-        answered('makeMeetingLink', { url: 'https://venaison.example.org/rendez-vous/secret' }),
-      ],
-      keeps: { meeting: delegated, url: 'https://venaison.example.org/rendez-vous/secret' },
-    },
+  'report-amendment': from(amending, [
+    after(...corrected).keeps({ quantities: { 3: { 1: 2 } } }),
+    after(...sentCorrection, failed('amendDonations', refusal), 'draft.discarded').keeps({
+      quantities: {},
+      reason: '',
+    }),
+  ]),
+  'animal-windows': from({ hunt: informed, mayNote: true }, [
+    after({ type: 'animal.opened', animal: shot }, 'window.closed').keeps({ animal: null }),
+  ]),
+  'animal-form': from({ hunt: informed, animal: listedBoar }, [
+    after('form.submitted', failed('updateAnimal', httpError(409, { message: later }))).keeps({
+      reason: later,
+      isSent: true,
+    }),
+  ]),
+  'own-sample': from({ hunt: informed, animal: shot, boars: [shot] }, [
+    after(
+      { type: 'field.typed', field: 'site', value: 'tongue' },
+      'form.submitted',
+      failed('noteOwnSample'),
+    ).keeps({ isSent: true, boarIds: [81] }),
+  ]),
+  'delegated-meetings': from({ hunt: planned }, [
+    after(
+      listed,
+      elapsed('POLL_PAUSE', 'delegatedMeetings.listed.fresh'),
+      answered('listDelegatedMeetings', [noted]),
+    ).keeps({ meetings: [noted] }),
+    after(
+      listed,
+      { type: 'link.requested', meeting: delegated },
+      answered('makeMeetingLink', { url: 'https://venaison.example.org/rendez-vous/secret' }),
+    ).keeps({ meeting: delegated, url: 'https://venaison.example.org/rendez-vous/secret' }),
     // The link of one meeting is not shown with another.
-    {
-      input: { hunt: planned },
-      after: [
-        listed,
-        { type: 'link.requested', meeting: delegated },
-        answered('makeMeetingLink', { url: 'https://venaison.example.org/rendez-vous/secret' }),
-        listed,
-        { type: 'link.requested', meeting: { ...delegated, id: 902 } },
-      ],
-      keeps: { url: '' },
-    },
-  ],
-  'hunt-offers': [
-    {
-      input: { hunt: planned, formKey: 'form' },
-      after: [
-        answered('listHuntOffers', offers),
-        { type: 'withdrawal.requested', offer },
-        { type: 'question.confirmed' },
-        failed('withdrawOffer', httpError(409, { message: 'Cette personne vient d’accepter.' })),
-      ],
-      keeps: { reason: 'Cette personne vient d’accepter.' },
-    },
-  ],
+    after(
+      listed,
+      { type: 'link.requested', meeting: delegated },
+      answered('makeMeetingLink', { url: 'https://venaison.example.org/rendez-vous/secret' }),
+      listed,
+      { type: 'link.requested', meeting: { ...delegated, id: 902 } },
+    ).keeps({ url: '' }),
+  ]),
+  'hunt-offers': from({ hunt: planned, formKey: 'form' }, [
+    after(
+      answered('listHuntOffers', offers),
+      { type: 'withdrawal.requested', offer },
+      'question.confirmed',
+      failed('withdrawOffer', httpError(409, { message: 'Cette personne vient d’accepter.' })),
+    ).keeps({ reason: 'Cette personne vient d’accepter.' }),
+  ]),
 }

@@ -11,6 +11,19 @@ export type Kept = {
   keeps: Readonly<Record<string, unknown>>
 }
 
+type Event = Kept['after'][number]
+
+/** What a chart keeps after some events, of which one that carries nothing is told by its type. */
+export const after = (...events: readonly (Event | string)[]) => ({
+  keeps: (keeps: Kept['keeps']): Kept => ({
+    after: events.map((event) => (typeof event === 'string' ? { type: event } : event)),
+    keeps,
+  }),
+})
+
+/** The same of a chart that starts with an input. */
+export const from = (input: object, all: readonly Kept[]): Kept[] => all.map((kept) => ({ ...kept, input }))
+
 /** What charts keep, by the name of the flow. */
 export type KeptByChart = Readonly<Record<string, readonly Kept[]>>
 

@@ -1,4 +1,4 @@
-import { answered, type Kept, type KeptByChart } from './kept.ts'
+import { after, answered, from, type Kept, type KeptByChart } from './kept.ts'
 
 const pageOf = (data: readonly object[], last_page = 1) => ({
   data,
@@ -9,14 +9,10 @@ const rows = [{ id: 1 }, { id: 2 }]
 /** A list that has been emptied meanwhile keeps none of its rows. */
 const emptied = (input: object, call: string): Kept[] => {
   const filled = answered(call, pageOf(rows))
-  return [
-    { input, after: [filled], keeps: { rows, total: 2 } },
-    {
-      input,
-      after: [filled, { type: 'list.outdated' }, answered(call, pageOf([]))],
-      keeps: { rows: [], total: 0 },
-    },
-  ]
+  return from(input, [
+    after(filled).keeps({ rows, total: 2 }),
+    after(filled, 'list.outdated', answered(call, pageOf([]))).keeps({ rows: [], total: 0 }),
+  ])
 }
 
 const keptOf = (call: string, where: object = {}) => emptied({ where, perPage: 10 }, call)

@@ -1,4 +1,4 @@
-import { answered, type KeptByChart } from './kept.ts'
+import { after, answered, from, type KeptByChart } from './kept.ts'
 
 const SEVEN_DAYS = 604_800_000
 const ONE_HOUR = 3_600_000
@@ -33,51 +33,29 @@ const inStepTwo = [answered('registrationIdentity', form)]
 /** An entry is kept for seven days on one's own device, for an hour on one that others use. */
 export const keptOfRegistration: KeptByChart = {
   registration: [
-    { input: begun, after: [], keeps: { entry: { ...person, ...noPasswords }, isResumed: true } },
-    { input: begun, after: inStepTwo, keeps: { entry: form.entry, specimenTypes: form.specimenTypes } },
-    {
-      input: begun,
-      after: [{ type: 'entry.changed', isShared: true }],
-      keeps: { entry: { ...person, ...noPasswords, isShared: true }, keptFor: ONE_HOUR },
-    },
-    {
-      input: begun,
-      after: [...inStepTwo, { type: 'entry.changed', isShared: true }],
-      keeps: { entry: { ...form.entry, isShared: true }, keptFor: ONE_HOUR },
-    },
-    {
-      input: { ...begun, keptFor: ONE_HOUR },
-      after: [...inStepTwo, { type: 'entry.changed', isShared: false }],
-      keeps: { keptFor: SEVEN_DAYS },
-    },
-    {
-      input: begun,
-      after: [...inStepTwo, answered('registrationSpecifics', { form, boot })],
-      keeps: { boot },
-    },
+    ...from(begun, [
+      after().keeps({ entry: { ...person, ...noPasswords }, isResumed: true }),
+      after(...inStepTwo).keeps({ entry: form.entry, specimenTypes: form.specimenTypes }),
+      after({ type: 'entry.changed', isShared: true }).keeps({
+        entry: { ...person, ...noPasswords, isShared: true },
+        keptFor: ONE_HOUR,
+      }),
+      after(...inStepTwo, { type: 'entry.changed', isShared: true }).keeps({
+        entry: { ...form.entry, isShared: true },
+        keptFor: ONE_HOUR,
+      }),
+    ]),
+    ...from({ ...begun, keptFor: ONE_HOUR }, [
+      after(...inStepTwo, { type: 'entry.changed', isShared: false }).keeps({ keptFor: SEVEN_DAYS }),
+    ]),
+    ...from(begun, [after(...inStepTwo, answered('registrationSpecifics', { form, boot })).keeps({ boot })]),
   ],
-  'registration-identity': [
-    {
-      input: { ...form, isResumed: true },
-      after: [{ type: 'draft.discarded' }],
-      keeps: { entry: { ...blank, ...noPasswords }, isResumed: false },
-    },
-  ],
-  'registration-specifics': [
-    {
-      input: form,
-      after: [{ type: 'always.toggled' }],
-      keeps: { entry: { ...form.entry, isAlways: false } },
-    },
-    {
-      input: form,
-      after: [{ type: 'always.toggled' }, { type: 'always.toggled' }],
-      keeps: { entry: { ...form.entry, isAlways: true } },
-    },
-    {
-      input: form,
-      after: [{ type: 'registration.submitted' }, answered('register', boot)],
-      keeps: { boot },
-    },
-  ],
+  'registration-identity': from({ ...form, isResumed: true }, [
+    after('draft.discarded').keeps({ entry: { ...blank, ...noPasswords }, isResumed: false }),
+  ]),
+  'registration-specifics': from(form, [
+    after('always.toggled').keeps({ entry: { ...form.entry, isAlways: false } }),
+    after('always.toggled', 'always.toggled').keeps({ entry: { ...form.entry, isAlways: true } }),
+    after('registration.submitted', answered('register', boot)).keeps({ boot }),
+  ]),
 }

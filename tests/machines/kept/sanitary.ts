@@ -1,4 +1,4 @@
-import { answered, type KeptByChart } from './kept.ts'
+import { after, answered, from, type KeptByChart } from './kept.ts'
 
 const boar = { id: 1, label: 'Sanglier', label_plural: 'Sangliers' }
 const rule = { id: 6, effect: 'ban', specimen_type_ids: [1], cities: [], version: 1 }
@@ -7,54 +7,32 @@ const unchanged = { changed: false }
 
 /** What staff of a federation rules and recalls. */
 export const keptOfSanitary: KeptByChart = {
-  'sanitary-rules': [
-    {
-      input: { isNational: true },
-      after: [
-        answered('listSpecimenTypes', [boar]),
-        { type: 'deletion.requested', rule },
-        answered('sanitaryRuleDeletion', unchanged),
-      ],
-      keeps: { rule: null },
-    },
-  ],
-  'sanitary-rule-form': [
-    {
-      input: { rule: null, specimenTypes: [boar], isNational: true },
-      after: [{ type: 'effect.chosen', effect: 'ban' }],
-      keeps: { effect: 'ban', typeIds: [] },
-    },
-  ],
-  recalls: [
-    {
-      input: { isNational: true },
-      after: [{ type: 'recallLifting.requested', recall }, answered('recallLifting', unchanged)],
-      keeps: { recall: null },
-    },
-    {
-      input: { isNational: true },
-      after: [{ type: 'reached.requested', receiver: { id: 9 } }, answered('recallReached', unchanged)],
-      keeps: { receiver: null },
-    },
-    {
-      input: { isNational: true },
-      after: [
-        { type: 'unreachable.requested', receiver: { id: 9 } },
-        answered('recallUnreachable', unchanged),
-      ],
-      keeps: { receiver: null },
-    },
-    {
-      input: { isNational: true },
-      after: [{ type: 'givingUp.requested', receiver: { id: 9 } }, answered('recallGivingUp', unchanged)],
-      keeps: { receiver: null },
-    },
-  ],
-  'recall-form': [
-    {
-      input: { isNational: true },
-      after: [answered('listSpecimenTypes', [boar])],
-      keeps: { specimenTypes: [boar] },
-    },
-  ],
+  'sanitary-rules': from({ isNational: true }, [
+    after(
+      answered('listSpecimenTypes', [boar]),
+      { type: 'deletion.requested', rule },
+      answered('sanitaryRuleDeletion', unchanged),
+    ).keeps({ rule: null }),
+  ]),
+  'sanitary-rule-form': from({ rule: null, specimenTypes: [boar], isNational: true }, [
+    after({ type: 'effect.chosen', effect: 'ban' }).keeps({ effect: 'ban', typeIds: [] }),
+  ]),
+  recalls: from({ isNational: true }, [
+    after({ type: 'recallLifting.requested', recall }, answered('recallLifting', unchanged)).keeps({
+      recall: null,
+    }),
+    after({ type: 'reached.requested', receiver: { id: 9 } }, answered('recallReached', unchanged)).keeps({
+      receiver: null,
+    }),
+    after(
+      { type: 'unreachable.requested', receiver: { id: 9 } },
+      answered('recallUnreachable', unchanged),
+    ).keeps({ receiver: null }),
+    after({ type: 'givingUp.requested', receiver: { id: 9 } }, answered('recallGivingUp', unchanged)).keeps({
+      receiver: null,
+    }),
+  ]),
+  'recall-form': from({ isNational: true }, [
+    after(answered('listSpecimenTypes', [boar])).keeps({ specimenTypes: [boar] }),
+  ]),
 }

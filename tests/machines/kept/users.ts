@@ -1,5 +1,6 @@
+import type { EventObject } from 'xstate'
 import { httpError } from '../../model/failures.ts'
-import { answered, elapsed, failed, type KeptByChart } from './kept.ts'
+import { after, answered, elapsed, failed, from, type KeptByChart } from './kept.ts'
 
 const query = { page: 3, order: 'email', desc: false, perPage: 10, search: '', role: '', state: '' }
 const pageOf = (data: readonly object[]) => ({
@@ -8,6 +9,12 @@ const pageOf = (data: readonly object[]) => ({
 })
 const windows = { callerId: 1, permissions: ['users.write'] }
 const active = { id: 8, is_manageable: true, is_deleted: false, blocked_at: null }
+const usersRead = answered('listUsers', pageOf([active]))
+/** The list of users after somebody began to type, and then did something else. */
+const searching = (event: EventObject & Record<string, unknown>, more: object) =>
+  after(usersRead, { type: 'search.typed', value: ' dupont' }, event).keeps({
+    query: { ...query, page: 1, search: 'dupont', ...more },
+  })
 const request = { id: 8, is_manageable: true }
 const unchanged = { changed: false }
 
@@ -15,6 +22,7 @@ const permission = (id: number, code: string) => ({ id, code, label: code })
 const view = permission(1, 'statistics.view')
 const role = { id: 3, code: 'stats', label: 'Statistiques', permissions: [view], users_count: 0, revision: 1 }
 const own = { held: ['roles.write', 'statistics.view'], isNational: true, ownRoleId: 1 }
+const rolesRead = answered('listRoles', [role])
 const ticked = (isTicked: boolean) => ({ type: 'permission.ticked', permission: view, isTicked })
 const permissionsRead = answered('listPermissions', [view])
 
@@ -44,160 +52,124 @@ const outdated = [
 /** What staff looks for among users and roles, and what they have opened. */
 export const keptOfUsers: KeptByChart = {
   users: [
-    // Another search begins on its first page.
-    {
-      input: { query, windows },
-      after: [{ type: 'search.typed', value: ' Moreau ' }, elapsed('TYPING_PAUSE', 'users.typing')],
-      keeps: { query: { ...query, search: 'Moreau', page: 1 }, typed: ' Moreau ' },
-    },
-    {
-      input: { query: { ...query, page: 1 }, windows },
-      after: [
-        answered('listUsers', pageOf([active])),
-        { type: 'users.changed' },
-        answered('listUsers', pageOf([])),
-      ],
-      keeps: { users: [], total: 0 },
-    },
+    ...from({ query, windows }, [
+      // Another search begins on its first page.
+      after({ type: 'search.typed', value: ' Moreau ' }, elapsed('TYPING_PAUSE', 'users.typing')).keeps({
+        query: { ...query, search: 'Moreau', page: 1 },
+        typed: ' Moreau ',
+      }),
+    ]),
+    ...from({ query: { ...query, page: 1 }, windows }, [
+      // What is being typed is searched too, and of another search the first page is meant.
+      searching({ type: 'sort.chosen', order: 'lastname', desc: true }, { order: 'lastname', desc: true }),
+      searching({ type: 'perPage.chosen', perPage: 50 }, { perPage: 50 }),
+      searching({ type: 'filter.chosen', filter: { state: 'waiting' } }, { state: 'waiting' }),
+      searching({ type: 'page.chosen', page: 3 }, {}),
+      searching({ type: 'users.changed' }, {}),
+      after(usersRead, { type: 'search.typed', value: '' }, { type: 'page.chosen', page: 3 }).keeps({
+        query,
+      }),
+      after(usersRead, 'users.changed', answered('listUsers', pageOf([]))).keeps({ users: [], total: 0 }),
+    ]),
   ],
-  'user-form': [
+  'user-form': from({ user: account, editor }, [
     // What was entered stays; what somebody else stored meanwhile is taken over.
-    {
-      input: { user: account, editor },
-      after: [
-        ...outdated,
-        answered('readUser', { ...account, lastname: 'Morel', phone: '0639980000', revision: 'later' }),
-        { type: 'entry.reapplied' },
-      ],
-      keeps: {
-        lastname: 'Morin',
-        phone: '0639980000',
-        user: { ...account, lastname: 'Morel', phone: '0639980000', revision: 'later' },
-        current: null,
-      },
-    },
-  ],
-  'user-detail': [
-    {
-      // The window that the address names opens once, not after each reading.
-      input: { userId: active.id, viewer: windows, asked: 'history' },
-      after: [answered('readUser', active), { type: 'user.changed' }],
-      keeps: { asked: undefined },
-    },
-    {
-      input: { userId: active.id, viewer: windows, asked: 'history' },
-      after: [answered('readUser', active)],
-      keeps: { asked: 'history' },
-    },
-  ],
+    after(
+      ...outdated,
+      answered('readUser', { ...account, lastname: 'Morel', phone: '0639980000', revision: 'later' }),
+      'entry.reapplied',
+    ).keeps({
+      lastname: 'Morin',
+      phone: '0639980000',
+      user: { ...account, lastname: 'Morel', phone: '0639980000', revision: 'later' },
+      current: null,
+    }),
+  ]),
+  'user-detail': from({ userId: active.id, viewer: windows, asked: 'history' }, [
+    // The window that the address names opens once, not after each reading.
+    after(answered('readUser', active), 'user.changed').keeps({ asked: undefined }),
+    after(answered('readUser', active)).keeps({ asked: 'history' }),
+  ]),
   'user-windows': [
-    {
-      input: windows,
-      after: [{ type: 'detail.requested', user: active }],
-      keeps: { user: active },
-    },
-    {
-      input: windows,
-      after: [{ type: 'edition.requested', user: active }],
-      keeps: { user: active },
-    },
-    {
+    // Who was named in the address is forgotten once their window is closed.
+    ...from({ ...windows, asked: active.id, window: 'detail' }, [
+      after(answered('userDetail', unchanged), 'addition.requested').keeps({ user: null, asked: undefined }),
+    ]),
+    ...from(windows, [
+      after({ type: 'detail.requested', user: active }).keeps({ user: active }),
+      after({ type: 'edition.requested', user: active }).keeps({ user: active }),
       // The next window is not about whoever the last one was about.
-      input: windows,
-      after: [{ type: 'detail.requested', user: active }, answered('userDetail', unchanged)],
-      keeps: { user: null },
-    },
-    {
-      input: windows,
-      after: [
+      after({ type: 'detail.requested', user: active }, answered('userDetail', unchanged)).keeps({
+        user: null,
+      }),
+      after(
         { type: 'detail.requested', user: { ...active, firstname: 'Hélène' } },
         { type: 'edition.requested', user: { ...active, firstname: 'Élène' } },
-      ],
-      keeps: { user: { ...active, firstname: 'Élène' } },
-    },
+      ).keeps({ user: { ...active, firstname: 'Élène' } }),
+    ]),
   ],
-  'deletion-requests': [
-    {
-      input: { windows },
-      after: [{ type: 'anonymisation.requested', request }, answered('deletionFulfilment', unchanged)],
-      keeps: { request: null },
-    },
-  ],
+  'deletion-requests': from({ windows }, [
+    after({ type: 'anonymisation.requested', request }, answered('deletionFulfilment', unchanged)).keeps({
+      request: null,
+    }),
+  ]),
   'refused-mails': [
-    {
-      after: [{ type: 'seeing.requested', mail: { id: 2 } }, answered('mailSeeing', unchanged)],
-      keeps: { mail: null },
-    },
+    after({ type: 'seeing.requested', mail: { id: 2 } }, answered('mailSeeing', unchanged)).keeps({
+      mail: null,
+    }),
   ],
   absences: [
-    {
-      after: [{ type: 'lifting.requested', absence: { id: 2 } }, answered('absenceLifting', unchanged)],
-      keeps: { absence: null },
-    },
-    {
-      after: [{ type: 'upholding.requested', absence: { id: 2 } }, answered('absenceUpholding', unchanged)],
-      keeps: { absence: null },
-    },
+    after({ type: 'lifting.requested', absence: { id: 2 } }, answered('absenceLifting', unchanged)).keeps({
+      absence: null,
+    }),
+    after({ type: 'upholding.requested', absence: { id: 2 } }, answered('absenceUpholding', unchanged)).keeps(
+      { absence: null },
+    ),
   ],
   // A link that opens somebody’s account is kept for ten minutes, and no longer than its window.
-  'user-token': [
-    {
-      input: { user: active },
-      after: [
-        { type: 'link.requested' },
-        answered('readUserToken', { url: 'https://venaison.example.org/x' }),
-      ],
-      keeps: { link: { url: 'https://venaison.example.org/x' } },
-    },
-    {
-      input: { user: active },
-      after: [
-        { type: 'link.requested' },
-        answered('readUserToken', { url: 'https://venaison.example.org/x' }),
-        { type: 'window.closed' },
-      ],
-      keeps: { link: null },
-    },
-    {
-      input: { user: active },
-      after: [
-        { type: 'link.requested' },
-        answered('readUserToken', { url: 'https://venaison.example.org/x' }),
-        elapsed('LINK_LIFETIME', 'userToken.obtained'),
-      ],
-      keeps: { link: null },
-    },
-  ],
+  'user-token': from({ user: active }, [
+    after('link.requested', answered('readUserToken', { url: 'https://venaison.example.org/x' })).keeps({
+      link: { url: 'https://venaison.example.org/x' },
+    }),
+    after(
+      'link.requested',
+      answered('readUserToken', { url: 'https://venaison.example.org/x' }),
+      'window.closed',
+    ).keeps({ link: null }),
+    after(
+      'link.requested',
+      answered('readUserToken', { url: 'https://venaison.example.org/x' }),
+      elapsed('LINK_LIFETIME', 'userToken.obtained'),
+    ).keeps({ link: null }),
+  ]),
   roles: [
-    {
-      input: own,
-      after: [answered('listRoles', [role]), { type: 'duplication.requested', role }],
-      keeps: { copied: role, role: null },
-    },
+    ...from(own, [
+      after(rolesRead, { type: 'duplication.requested', role }).keeps({ copied: role, role: null }),
+    ]),
+    // The window that the address names opens once: the list read again opens none.
+    ...from({ ...own, asked: { name: 'edition', roleId: role.id } }, [
+      after(rolesRead).keeps({ role }),
+      after(rolesRead, answered('roleForm', { changed: true }), rolesRead).keeps({ role: null, asked: null }),
+    ]),
   ],
   'role-form': [
-    {
-      input: { role, copied: null },
-      after: [{ type: 'label.typed', value: 'Suivi' }, { type: 'form.submitted' }, failed('updateRole')],
-      keeps: { label: 'Suivi', isSent: true },
-    },
-    {
-      input: { role: null, copied: null },
-      after: [
+    ...from({ role, copied: null }, [
+      after({ type: 'label.typed', value: 'Suivi' }, 'form.submitted', failed('updateRole')).keeps({
+        label: 'Suivi',
+        isSent: true,
+      }),
+    ]),
+    ...from({ role: null, copied: null }, [
+      after(
         { type: 'code.typed', value: 'garde' },
         { type: 'label.typed', value: 'Garde' },
-        { type: 'form.submitted' },
+        'form.submitted',
         failed('createRole'),
-      ],
-      keeps: { code: 'garde', label: 'Garde', isSent: true },
-    },
+      ).keeps({ code: 'garde', label: 'Garde', isSent: true }),
+    ]),
   ],
-  'permission-assignment': [
-    { input: { ...own, role }, after: [permissionsRead, ticked(false)], keeps: { chosen: [] } },
-    {
-      input: { ...own, role },
-      after: [permissionsRead, ticked(false), ticked(true)],
-      keeps: { chosen: [1] },
-    },
-  ],
+  'permission-assignment': from({ ...own, role }, [
+    after(permissionsRead, ticked(false)).keeps({ chosen: [] }),
+    after(permissionsRead, ticked(false), ticked(true)).keeps({ chosen: [1] }),
+  ]),
 }
