@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { type AnyActorRef, type AnyStateMachine, createActor } from 'xstate'
 import type { SanitaryRule } from '../../../contract/federations/sanitary-rules.ts'
 import type { Sample } from '../../../contract/federations/samples.ts'
 import { samplesMachine } from '../../../machines/federations/sanitary/samples.ts'
@@ -12,35 +12,34 @@ import { draftRule, ruleInForce, sentSample } from '../../world/sanitary.ts'
 
 type Asked = { query: string; read?: object | 'missing' }
 
-const input = (query: string) => ({ isNational: false, asked: askedForm(new URLSearchParams(query)) })
-const answerOf = (read: Asked['read']) => (read === 'missing' ? { error: httpError(404) } : { output: read })
+const pages = {
+  samples: { chart: samplesMachine, call: 'readSample', form: 'sampleForm', named: 'sample' },
+  // Species are read first.
+  rules: {
+    chart: sanitaryRulesMachine,
+    call: 'readSanitaryRule',
+    form: 'sanitaryRuleForm',
+    named: 'rule',
+  },
+} as const
 
-/** Where a query string leads in the samples, about which one, and what is told. */
-async function inSamples({ query, read }: Asked) {
-  const { machine, settle } = controlActors(samplesMachine, 'real')
-  const told: string[] = []
-  const announce = (_: unknown, { text }: { text: string }) => void told.push(text)
-  const actor = createActor(machine.provide({ actions: { announce } }), { input: input(query) })
-  actor.start()
-  if (read) await settle('readSample', answerOf(read))
-  const { value, context, children } = actor.getSnapshot()
-  const form: unknown = children.sampleForm?.getSnapshot().context.sample?.id
-  return [value, context.sample?.id ?? null, form, ...told]
-}
-
-/** The same in the sanitary rules, whose species are read first. */
-async function inRules({ query, read }: Asked) {
-  const { machine, settle } = controlActors(sanitaryRulesMachine, 'real')
-  const told: string[] = []
-  const announce = (_: unknown, { text }: { text: string }) => void told.push(text)
-  const actor = createActor(machine.provide({ actions: { announce } }), { input: input(query) })
-  actor.start()
-  await settle('listSpecimenTypes', { output: specimenTypes })
-  if (read) await settle('readSanitaryRule', answerOf(read))
-  const { value, context, children } = actor.getSnapshot()
-  const form: unknown = children.sanitaryRuleForm?.getSnapshot().context.rule?.id
-  return [value, context.rule?.id ?? null, form, ...told]
-}
+/** Where a query string leads on a page, about which sample or rule, and what is told. */
+const opening =
+  (page: keyof typeof pages) =>
+  async ({ query, read }: Asked) => {
+    const { chart, call, form, named } = pages[page]
+    const { machine, settle } = controlActors<AnyStateMachine>(chart, 'real')
+    const told: string[] = []
+    const announce = (_: unknown, { text }: { text: string }) => void told.push(text)
+    const input = { isNational: false, asked: askedForm(new URLSearchParams(query)) }
+    const actor = createActor(machine.provide({ actions: { announce } as never }), { input }).start()
+    if (page === 'rules') await settle('listSpecimenTypes', { output: specimenTypes })
+    if (read) await settle(call, read === 'missing' ? { error: httpError(404) } : { output: read })
+    const { value, context, children } = actor.getSnapshot()
+    const shown = (children[form] as AnyActorRef | undefined)?.getSnapshot().context[named]?.id as unknown
+    return [value, context[named]?.id ?? null, shown, ...told]
+  }
+const [inSamples, inRules] = [opening('samples'), opening('rules')]
 
 test('The sample that the URL names opens for what is to be noted of it, and otherwise the page says why not', async () => {
   const query = `edition=${sentSample.id}`

@@ -3,18 +3,8 @@ import { initialTransition, transition } from 'xstate'
 import type { Contact } from '../../../contract/giver/contacts.ts'
 import { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
 import type { AskedContact } from '../../../machines/giver/giver-windows-types.ts'
-import { contactsOf, finished, informed, planned } from '../../models/pages/giver.ts'
-import { today } from '../../world/today.ts'
+import { contactsOf, finished, homeInput, informed, planned } from '../../models/pages/giver.ts'
 
-const input = {
-  today,
-  mayPlan: true,
-  mainCityId: null,
-  federationId: 1,
-  nearTerritories: false,
-  newKey: () => 'form',
-  specimenTypes: [],
-}
 const [known] = contactsOf(informed) as [Contact, ...Contact[]]
 const called: Contact = { ...known, id: 901, phone: '06 39 98 00 11' }
 const noted: Contact = { ...known, id: 902, phone: null, call: { outcome: 'callBack', text: null } }
@@ -25,7 +15,12 @@ const contacts = [stranger, called, noted]
 
 /** Where an address leads, once the contacts of the hunt are read. */
 function arrive(window: AskedContact['window'], contactId: number, hunt = informed, mayPlan = true) {
-  let [state] = initialTransition(giverWindowsMachine, { ...input, mayPlan, asked: null })
+  let [state] = initialTransition(giverWindowsMachine, {
+    ...homeInput,
+    specimenTypes: [],
+    mayPlan,
+    asked: null,
+  })
   const said: unknown[] = []
   for (const event of [
     { type: 'contacts.requested', hunt, askedContact: { window, contactId } },

@@ -4,26 +4,14 @@ import { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
 import type { AskedWindow } from '../../../machines/giver/giver-windows-types.ts'
 import { controlActors } from '../../model/controlled-actors.ts'
 import { specimenTypes } from '../../world/answers.ts'
-import { informed } from '../../models/pages/giver.ts'
-import { today } from '../../world/today.ts'
+import { homeInput, informed } from '../../models/pages/giver.ts'
 
 const huntId = informed.id
 
 /** The windows of the giver, at an address whose hunt was read. */
 async function opened(asked: AskedWindow) {
   const { machine, settle } = controlActors(giverWindowsMachine, 'real')
-  const actor = createActor(machine, {
-    input: {
-      asked,
-      today,
-      mayPlan: true,
-      mainCityId: 1,
-      federationId: 1,
-      nearTerritories: false,
-      newKey: () => 'form',
-      specimenTypes,
-    },
-  }).start()
+  const actor = createActor(machine, { input: { ...homeInput, asked, specimenTypes } }).start()
   await settle('readHunt', { output: informed })
   return actor.getSnapshot().children
 }

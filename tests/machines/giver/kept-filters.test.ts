@@ -5,8 +5,7 @@ import { contactsMachine } from '../../../machines/giver/contacts.ts'
 import { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
 import { donationMachine } from '../../../machines/giver/reports/donation.ts'
 import { reportAmendmentMachine } from '../../../machines/giver/reports/report-amendment.ts'
-import { informed, reported } from '../../models/pages/giver.ts'
-import { today } from '../../world/today.ts'
+import { homeInput, informed, reported } from '../../models/pages/giver.ts'
 
 /** The hunts whose kept filters the device is asked for. */
 const asked: (number | null)[] = []
@@ -26,16 +25,7 @@ const contacts = contactsMachine.provide({
 test('the contacts of a hunt come back with the filters chosen for it', () => {
   asked.length = 0
   const actor = createActor(giverWindowsMachine.provide({ actors: { contacts } }), {
-    input: {
-      asked: null,
-      today,
-      mayPlan: true,
-      mainCityId: null,
-      federationId: 1,
-      nearTerritories: false,
-      newKey: () => 'form',
-      specimenTypes: [],
-    },
+    input: { ...homeInput, asked: null, specimenTypes: [] },
   }).start()
   actor.send({ type: 'contacts.requested', hunt: informed })
   expect(asked).toEqual([informed.id])

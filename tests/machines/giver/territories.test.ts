@@ -5,31 +5,19 @@ import { controlActors } from '../../model/controlled-actors.ts'
 import { giverRecord } from '../../world/answers.ts'
 import { place } from '../../world/places.ts'
 
-const open = async () => {
-  const driver = controlActors(territoriesMachine, 'stubbed')
+test('adding a commune that is already listed makes no call, but reloads the list', async () => {
+  const { machine, settle } = controlActors(territoriesMachine, 'stubbed')
   const called: string[] = []
-  const actor = createActor(driver.machine, {
+  const actor = createActor(machine, {
     input: { mainCityId: place('Bourges').id, federationId: 1, nearTerritories: false },
     inspect: (event) => {
       if (event.type === '@xstate.actor') called.push((event.actorRef as AnyActorRef).id)
     },
   }).start()
-  await driver.settle('readGiver', { output: giverRecord })
+  await settle('readGiver', { output: giverRecord })
   called.length = 0
-  return { actor, called, driver }
-}
-
-test('adding a commune that is already listed makes no call, but reloads the list', async () => {
-  const { actor, called } = await open()
   actor.send({ type: 'addition.requested' })
   actor.send({ type: 'addition.submitted', city: place('Vierzon') })
   expect(called).toEqual(['citySearch', 'readGiver'])
   expect(actor.getSnapshot().value).toBe('loading')
-})
-
-test('the main territory cannot be removed', async () => {
-  const { actor, called } = await open()
-  actor.send({ type: 'removal.requested', territory: place('Bourges') })
-  expect(actor.getSnapshot().value).toBe('listing')
-  expect(called).toEqual([])
 })

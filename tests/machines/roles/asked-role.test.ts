@@ -54,21 +54,3 @@ test('A window that the URL names opens for whom its button is there, about the 
   for (const [rights, query, expected] of cases)
     expect([query, ...(await opened(rights, query))]).toEqual([query, ...expected])
 })
-
-test('A window that the URL named opens once: the list read again opens none', async () => {
-  const { machine, settle } = controlActors(rolesMachine, 'real')
-  const input = {
-    ...administrator,
-    ownRoleId: admin.id,
-    asked: { name: 'edition', roleId: free.id },
-  } as const
-  const actor = createActor(machine, { input })
-  actor.start()
-  await settle('listRoles', { output: Object.values(roleRows) })
-  const form = () => actor.getSnapshot().children.roleForm!
-  form().send({ type: 'label.typed', value: 'Garde' })
-  form().send({ type: 'form.submitted' })
-  await settle('updateRole', { output: undefined })
-  await settle('listRoles', { output: Object.values(roleRows) })
-  expect(actor.getSnapshot().value).toBe('listed')
-})

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import type { AnyStateNode } from 'xstate'
 import { endpoints } from '../../../contract/endpoints.ts'
 import { findCharts } from '../../explore/find-charts.ts'
 import { statesOf, transitionsFrom } from '../../explore/states.ts'
 import { flows } from '../../models/registry.ts'
-import { ancestors, leaves, openCalls } from '../run/open-calls.ts'
+import { openCalls } from '../run/open-calls.ts'
 
 const charts = await findCharts()
 
@@ -29,24 +29,6 @@ function inlineIn(node: AnyStateNode): number {
   const guards = transitions.map(({ guard }) => guard)
   return [...actions, ...guards].filter((one) => typeof one === 'function' && isWritten(node, one)).length
 }
-
-/** The states reachable by transitions from the start. */
-function reachedIn({ root }: AnyStateMachine): ReadonlySet<AnyStateNode> {
-  const reached = new Set<AnyStateNode>([root])
-  for (const node of reached) {
-    const first = node.type === 'parallel' ? Object.values(node.states) : (node.initial?.target ?? [])
-    const next = [...first, ...transitionsFrom(node).flatMap(({ target }) => target ?? [])]
-    for (const each of next.flatMap(ancestors)) reached.add(each)
-  }
-  return reached
-}
-
-/** A state in which a chart can rest; a region's only state is not one. */
-const isAtRest = ({ type, parent }: AnyStateNode) =>
-  type === 'atomic' && parent?.type !== 'parallel' && Object.keys(parent?.states ?? {}).length > 1
-
-const mayLeave = (node: AnyStateNode) =>
-  ancestors(node).some((each) => transitionsFrom(each).some((one) => leaves(one, node)))
 
 describe.each(charts)('$name', ({ group, machine, name }) => {
   const states = statesOf(machine)
@@ -84,14 +66,6 @@ describe.each(charts)('$name', ({ group, machine, name }) => {
   })
   test('gives every call a success and a failure that leave its state', () => {
     expect(openCalls(machine)).toEqual([])
-  })
-  test('has a way into every state', () => {
-    const reached = reachedIn(machine)
-    expect(states.filter((node) => !reached.has(node)).map(({ id }) => id)).toEqual([])
-  })
-  // An entity may stay in a state for ever, such as a revealed phone; only a person needs a way on.
-  test.runIf(group === 'flow')('has a way out of every state that is not an end', () => {
-    expect(states.filter((node) => isAtRest(node) && !mayLeave(node)).map(({ id }) => id)).toEqual([])
   })
   test.runIf(group === 'flow')('has a model', () => {
     expect(flows.map((flow) => flow.machine.id)).toContain(machine.id)

@@ -3,11 +3,11 @@ import { endpoints } from '../../../contract/endpoints.ts'
 import { statesOf } from '../../explore/states.ts'
 
 /** A state and its ancestors. */
-export const ancestors = (node: AnyStateNode): AnyStateNode[] =>
+const ancestors = (node: AnyStateNode): AnyStateNode[] =>
   node.parent ? [node, ...ancestors(node.parent)] : [node]
 
 /** Whether a transition leads outside `state`. */
-export const leaves = ({ target }: AnyTransitionDefinition, state: AnyStateNode) =>
+const leaves = ({ target }: AnyTransitionDefinition, state: AnyStateNode) =>
   target?.some((to) => !ancestors(to).includes(state)) ?? false
 
 /** The missing ends of a call: a success and a failure must leave the state that makes it. */

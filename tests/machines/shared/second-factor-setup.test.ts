@@ -59,30 +59,6 @@ test('a passkey is created with the options of the server, sent as the device re
   expect(actor.getSnapshot().output).toEqual(first)
 })
 
-test('when the server refuses another passkey, the reason is displayed', async () => {
-  const error = httpError(409, { message: 'Ce compte a déjà vingt clés d’accès.' })
-  const early = addingPasskey()
-  early.actor.send({ type: 'passkey.requested' })
-  await early.settle('beginPasskey', { error })
-  const late = addingPasskey()
-  late.actor.send({ type: 'passkey.requested' })
-  await late.settle('beginPasskey', { output: options })
-  await late.settle('createPasskey', { output: response })
-  await late.settle('addPasskey', { error })
-  for (const { actor } of [early, late])
-    expect(actor.getSnapshot().context.reason).toBe('Ce compte a déjà vingt clés d’accès.')
-})
-
-test('a mistake in the name disappears once it is corrected', () => {
-  const { actor } = addingPasskey()
-  actor.send({ type: 'name.typed', value: ' ' })
-  actor.send({ type: 'passkey.requested' })
-  expect(actor.getSnapshot().context.errors.name).toHaveLength(1)
-  actor.send({ type: 'name.typed', value: 'Mac' })
-  actor.send({ type: 'passkey.requested' })
-  expect(actor.getSnapshot().context.errors).toEqual({})
-})
-
 test('an added authenticator app passes on the factors of the account, with its recovery codes', async () => {
   const { actor, settle } = await addingApplication()
   await settle('confirmTotp', { output: first }, expectParts({ body: { code: '123456' } }))
@@ -104,25 +80,17 @@ test('a code corrected during the wait is sent after it; a refusal is not displa
 test.each<['passkey.chosen' | 'application.chosen', string]>([
   ['passkey.chosen', 'passkeyAddition'],
   ['application.chosen', 'applicationAddition'],
-])('after %s, the session learns the current factors of the account', async (type, child) => {
-  const { actor, settle, told } = settingUp({ factors: noFactors })
-  actor.send({ type })
-  await settle(child, { output: another })
-  expect([actor.getSnapshot().value, told]).toEqual(['done', [{ duty: duties.given }]])
-})
-
-test.each<['passkey.chosen' | 'application.chosen', string]>([
-  ['passkey.chosen', 'passkeyAddition'],
-  ['application.chosen', 'applicationAddition'],
 ])(
-  'after %s as the first factor, its recovery codes are displayed once and not kept',
+  'after %s, the session learns the current factors, and the first recovery codes are not kept',
   async (type, child) => {
-    const { actor, settle, told } = settingUp({ factors: noFactors })
-    actor.send({ type })
-    await settle(child, { output: first })
-    await settle('recoveryCodes', { output: undefined }, expectParts({ codes }))
-    expect([actor.getSnapshot().value, told]).toEqual(['done', [{ duty: duties.given }]])
-    expect(actor.getSnapshot().context.codes).toBeNull()
+    for (const output of [another, first]) {
+      const { actor, settle, told } = settingUp({ factors: noFactors })
+      actor.send({ type })
+      await settle(child, { output })
+      if (output === first) await settle('recoveryCodes', { output: undefined }, expectParts({ codes }))
+      expect([actor.getSnapshot().value, told]).toEqual(['done', [{ duty: duties.given }]])
+      expect(actor.getSnapshot().context.codes).toBeNull()
+    }
   },
 )
 

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { assistanceMachine } from '../../../machines/sign-in/assistance.ts'
 import { secondFactorProofMachine } from '../../../machines/sign-in/second-factor-proof.ts'
 import { controlActors } from '../../model/controlled-actors.ts'
 import { httpError } from '../../model/failures.ts'
-import { assistance } from '../../models/pages/assistance.ts'
 import { bootOf, ignorant, knowing, options, response } from '../../models/pages/second-factor.ts'
-
-const refusal = httpError(422, { fields: { code: ['Ce code n’est pas le bon.'] } })
 
 /** The proof of a person with both methods, and the boot values it opens. */
 const asked = () => {
@@ -43,15 +39,6 @@ test('the boot values after a code are opened', async () => {
   expect(opened).toEqual([{ boot: bootOf('given') }])
 })
 
-test('the requested code is of the chosen kind, and another kind starts with an empty field', () => {
-  const { actor } = asked()
-  actor.send({ type: 'code.chosen', kind: 'recovery' })
-  expect(actor.getSnapshot().context.kind).toBe('recovery')
-  actor.send({ type: 'code.typed', value: 'ABCD' })
-  actor.send({ type: 'code.chosen', kind: 'application' })
-  expect(actor.getSnapshot().context).toMatchObject({ kind: 'application', code: '', errors: {} })
-})
-
 test('a correction during the wait is what is sent after it', async () => {
   const { actor, settle, clock } = asked()
   actor.send({ type: 'code.chosen', kind: 'application' })
@@ -64,30 +51,8 @@ test('a correction during the wait is what is sent after it', async () => {
   await settle('proveCode', { output: bootOf('given') }, expectParts({ body: { code: '654321' } }))
 })
 
-test('the refusal of a code is not displayed any more once another attempt is in progress', async () => {
-  for (const type of ['code.submitted', 'passkey.chosen'] as const) {
-    const { actor, settle } = asked()
-    actor.send({ type: 'code.chosen', kind: 'application' })
-    actor.send({ type: 'code.typed', value: '123456' })
-    actor.send({ type: 'code.submitted' })
-    await settle('proveCode', { error: refusal })
-    expect(actor.getSnapshot().context.errors).toEqual({ code: ['Ce code n’est pas le bon.'] })
-    actor.send({ type })
-    expect(actor.getSnapshot().context.errors).toEqual({})
-  }
-})
-
 test('if the browser supports no passkeys, a code is requested immediately', () => {
   const { machine } = controlActors(secondFactorProofMachine, 'stubbed')
   const input = { methods: ['passkey', 'code'] as const, device: ignorant }
   expect(createActor(machine, { input }).start().getSnapshot().value).toEqual({ typing: 'fresh' })
-})
-
-test('an assisted session is announced and can be ended, an ordinary one is not', () => {
-  const { machine } = controlActors(assistanceMachine, 'stubbed')
-  const state = (given: typeof assistance | null) =>
-    createActor(machine, { input: { assistance: given } })
-      .start()
-      .getSnapshot().value
-  expect([state(assistance), state(null)]).toEqual(['acting', 'absent'])
 })

@@ -52,15 +52,3 @@ test('A form that the URL names opens for who may fill it in; the page of the us
   expect(await opened({ query: 'edition=1' })).toEqual(['closed', null, 0])
   expect(await opened({ query: 'history=1' })).toEqual(['closed', null, 0])
 })
-
-test('A user that the URL named is forgotten once their window is closed: the next one is about nobody else', () => {
-  const { machine } = controlActors(userWindowsMachine, 'real')
-  const input = { ...windows, asked: user.id, window: askedUserWindow(new URLSearchParams(), user.id) }
-  const actor = createActor(machine, { input })
-  actor.start()
-  actor.getSnapshot().children.userDetail!.send({ type: 'window.closed' })
-  expect(actor.getSnapshot().value).toBe('closed')
-  actor.send({ type: 'addition.requested' })
-  const { value, context } = actor.getSnapshot()
-  expect([value, context.user, context.asked]).toEqual(['writing', null, undefined])
-})
