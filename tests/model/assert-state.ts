@@ -1,4 +1,5 @@
-import type { AnyMachineSnapshot } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
+import { nodesOf } from '../explore/explore.ts'
 import type { Flow } from './model.ts'
 import type { Person } from './person.ts'
 
@@ -38,3 +39,21 @@ export const isVisible = (
   except: readonly string[] = [],
 ) =>
   leafStates(state).every((leaf) => !except.includes(leaf)) && leafStates(state).some((leaf) => expects[leaf])
+
+/** Whether nothing of a state is seen: the flow is over, or leaves it at once. */
+const isUnseen = ({ type, parent, always }: AnyStateNode) =>
+  (type === 'final' && parent?.parent === undefined) || always?.some(({ guard }) => !guard)
+
+/** The assertions of a model, with none for states of which nothing is seen. */
+export function assertionsOf(machine: AnyStateMachine, { name, expects }: Pick<Flow, 'name' | 'expects'>) {
+  const leaves = nodesOf(machine).filter(({ type }) => type === 'atomic' || type === 'final')
+  return Object.fromEntries(
+    leaves.map((node) => {
+      const leaf = node.path.join('.')
+      const assertion = expects[leaf] ?? null
+      if (expects[leaf] === undefined && !isUnseen(node))
+        throw new Error(`le modèle de ${name} ne dit pas ce que l’on voit dans ${leaf}`)
+      return [leaf, assertion]
+    }),
+  )
+}

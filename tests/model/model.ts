@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
 import type {
   ActorRefFrom,
   AnyMachineSnapshot,
@@ -10,16 +11,10 @@ import type {
   SnapshotFrom,
   StateMachine,
 } from 'xstate'
-import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
-import { commonFailures, networkError, rareFailures } from './failures.ts'
-import {
-  explore,
-  type Explored,
-  nodesOf,
-  type Samples,
-  type ExploreOptions,
-  transitionsOf,
-} from '../explore/explore.ts'
+import type { EndpointName } from '../../contract/endpoints.ts'
+import { assertionsOf } from './assert-state.ts'
+import { type GivenSamples, samplesOf } from './samples.ts'
+import { explore, type Explored, type Samples, type ExploreOptions } from '../explore/explore.ts'
 import type { LeafState } from './leaf-state.ts'
 import type { Event as TestEvent } from '../explore/simulate.ts'
 import type { Person } from './person.ts'
@@ -104,26 +99,36 @@ type StateAssertion<M extends AnyStateMachine> = (person: Person, state: Snapsho
 /** The reason of an exception: for the whole flow, or by the state in which a path ends. */
 export type Exception<L extends string = string> = string | { readonly [S in L]?: string }
 
+/** Samples of every event with a payload, which may depend on the state. */
+type EventSamples<M extends AnyStateMachine> = {
+  [E in WithPayload<EventOf<M>> as E['type']]:
+    | readonly Payload<E>[]
+    | ((state: SnapshotFrom<M>) => readonly Payload<E>[])
+}
+type ModelSamples<M extends AnyStateMachine> = {
+  /**
+   * Outputs of calls and children, by default one without content. In the browser the first sample of a
+   * call means the server's own answer; the others are injected.
+   */
+  answers?: { [A in ActorOf<M> as A['src']]?: readonly OutputFrom<A['logic']>[] }
+  /** Errors of each call, instead of `commonFailures` and `rareFailures`. */
+  failures?: { [S in ActorOf<M>['src']]?: readonly unknown[] }
+  /** Samples of events without a typed name: children named at run time, snapshots. */
+  others?: Samples
+}
+
 /** Describes one flow for its three runs: on the machine alone, on the screen, in a browser. */
-export interface FlowModel<M extends AnyStateMachine> {
+export type FlowModel<M extends AnyStateMachine> = FlowParts<M> &
+  ({} extends EventSamples<M>
+    ? { samples?: ModelSamples<M> & { events?: EventSamples<M> } }
+    : { samples: ModelSamples<M> & { events: EventSamples<M> } })
+
+interface FlowParts<M extends AnyStateMachine> {
   /** The name of the flow: the file name of its machine. */
   name: string
   input?: InputFrom<M>
   /** Several inputs to start the machine with, instead of `input`. */
   inputs?: readonly InputFrom<M>[]
-  samples: {
-    /** Samples of every event with a payload. */
-    events: { [E in WithPayload<EventOf<M>> as E['type']]: readonly Payload<E>[] }
-    /**
-     * Outputs of calls and children, by default one without content. In the browser the first sample of a
-     * call means the server's own answer; the others are injected.
-     */
-    answers?: { [A in ActorOf<M> as A['src']]?: readonly OutputFrom<A['logic']>[] }
-    /** Errors of each call, instead of `commonFailures` and `rareFailures`. */
-    failures?: { [S in ActorOf<M>['src']]?: readonly unknown[] }
-    /** Samples of events without a typed name: children named at run time, snapshots. */
-    others?: Samples
-  }
   /**
    * Inputs and samples that guards refuse and no screen offers. They are explored on the machine alone,
    * instead of the model's own.
@@ -139,9 +144,12 @@ export interface FlowModel<M extends AnyStateMachine> {
   gestures: { [T in EventOf<M>['type']]: Gesture<M, Extract<EventOf<M>, { type: T }>> }
   /** How real children that are not calls end, by `xstate.done.actor.<id>`. */
   endings?: { [T in `xstate.${'done' | 'error'}.actor.${string}`]?: Gesture<M, { output?: unknown }> }
-  /** The assertion for each leaf state; null if the flow displays nothing. */
-  expects: { [L in LeafState<SnapshotFrom<M>['value']>]: StateAssertion<M> | null }
-  /** The screen that renders an actor of the machine. */
+  /**
+   * The assertion for each leaf state; null if the flow displays nothing, as after its end and in a state that
+   * it leaves at once, which need none.
+   */
+  expects: { [L in LeafState<SnapshotFrom<M>['value']>]?: StateAssertion<M> | null }
+  /** The screen that renders an actor of the machine; it is shown within a router. */
   screen: () => Promise<(props: { actor: ActorRefFrom<M> }) => ReactNode>
   browser: {
     /** The signed-in account, by the local part of its address; nobody if absent. */
@@ -186,25 +194,7 @@ export type Flow = Pick<FlowModel<AnyStateMachine>, 'name' | 'screen' | 'startsA
 
 /** Checks a model against its machine and prepares it for the runs. */
 export function flow<M extends AnyStateMachine>(machine: M, model: FlowModel<M>): Flow {
-  const { events, answers = {}, failures = {}, others = {} } = model.samples
-  const samples: Samples = { ...events, ...others }
-  const optional = new Set<unknown>()
-  const given = (all: object, name: string) => (all as Record<string, readonly unknown[] | undefined>)[name]
-  const errorsOf = (id: string, src: string): readonly unknown[] => {
-    const own = given(failures, src)
-    if (own || !(id in endpoints)) return own ?? [networkError()]
-    const rare = rareFailures()
-    for (const error of rare) optional.add(error)
-    return [...commonFailures(), ...rare]
-  }
-  const handled = new Set(transitionsOf(machine).map(({ eventType }) => eventType))
-  for (const { id, src } of nodesOf(machine).flatMap(({ invoke }) => invoke)) {
-    const [done, error] = [`xstate.done.actor.${id}`, `xstate.error.actor.${id}`]
-    const outputs = given(answers, String(src))
-    if (outputs || handled.has(done)) samples[done] ??= (outputs ?? [undefined]).map((output) => ({ output }))
-    if (given(failures, String(src)) || handled.has(error))
-      samples[error] ??= errorsOf(id, String(src)).map((error) => ({ error }))
-  }
+  const { samples, optional } = samplesOf(machine, model.samples as GivenSamples)
   const options = {
     samples,
     optional,
@@ -223,13 +213,16 @@ export function flow<M extends AnyStateMachine>(machine: M, model: FlowModel<M>)
   return {
     name: model.name,
     machine,
-    screen: model.screen as Flow['screen'],
+    screen: async () => {
+      const Screen = await (model.screen as Flow['screen'])()
+      return ({ actor }) => createElement(MemoryRouter, null, createElement(Screen, { actor }))
+    },
     browser: { ...model.browser, navigate: navigationOf(model.browser.navigate) } as Flow['browser'],
     ...(model.startsAnew !== undefined && { startsAnew: model.startsAnew }),
     options,
     machineOnlyOptions,
     gestures: { ...model.gestures, ...model.endings } as Flow['gestures'],
-    expects: model.expects as Flow['expects'],
+    expects: assertionsOf(machine, { name: model.name, expects: model.expects as Flow['expects'] }),
     get explored() {
       return (explored ??= explore(machine, options))
     },

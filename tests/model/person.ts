@@ -85,3 +85,17 @@ const escape = (text: string) =>
  */
 export const pattern = (name: Name, whole: boolean) =>
   name instanceof RegExp ? name : new RegExp(whole ? `^\\s*${escape(name)}\\s*$` : escape(name))
+
+type Sight<S> = (person: Person, state: S) => Promise<void>
+
+/** Sees texts, elements by role and name, and what else is asserted, one after the other. */
+export const showing =
+  <S>(...seen: readonly (Name | readonly [Role, Name] | Sight<S>)[]) =>
+  async (person: Person, state?: S): Promise<void> => {
+    for (const one of seen)
+      if (typeof one === 'function') await one(person, state as S)
+      else if (typeof one === 'string' || one instanceof RegExp) await person.seesText(one)
+      else await person.sees(...one)
+  }
+export const without = (role: Role, name: Name) => (person: Person) => person.doesNotSee(role, name)
+export const disabled = (role: Role, name: Name) => (person: Person) => person.seesDisabled(role, name)

@@ -1,12 +1,13 @@
 import { createElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
 import { type Boot, nobody } from '../../contract/shared/session.ts'
+import type { User } from '../../contract/shared/users.ts'
 import { connectivityMachine } from '../../machines/shell/connectivity.ts'
 import { errorModalMachine } from '../../machines/shell/error-modal.ts'
 import { sessionMachine } from '../../machines/session.ts'
 import { aborted, httpError, networkError } from '../model/failures.ts'
 import { flow, type Driver } from '../model/model.ts'
+import { showing, disabled, without } from '../model/person.ts'
 import { giverBoot, receiverBoot } from '../world/boot-values.ts'
 import { bootOf, duties } from './pages/second-factor.ts'
 import { assist, assistance } from './pages/assistance.ts'
@@ -25,8 +26,8 @@ const sendsAgreement = async (driver: Driver) => {
 }
 
 /** The event of the current gate's page once it lets the person through. */
-const letIn = ({ user }: Boot) => {
-  if (!user?.is_verified) return { ...user, is_verified: true }
+const letIn = (user: User): User => {
+  if (!user.is_verified) return { ...user, is_verified: true }
   if (!user.is_tos_accepted) return { ...user, is_tos_accepted: true }
   return user.giver ? { ...user, giver: { ...user.giver, validation_type: 'manual' } } : user
 }
@@ -40,11 +41,11 @@ export const session = flow(sessionMachine, {
   samples: {
     events: {
       'account.registered': [{ boot: receiverBoot('terms@example.org') }],
-      'account.changed': [],
+      'account.changed': ({ context: { user } }) => (user ? [{ user: letIn(user) }] : []),
       'secondFactor.given': [{ boot: bootOf('given') }],
       'signOut.requested': [{ unsent: 0 }, { unsent: 1 }],
       'session.expired': [{ unsent: 0 }, { unsent: 1 }],
-      'secondFactor.changed': [],
+      'secondFactor.changed': ({ context }) => (context.second_factor ? [{ duty: duties.given }] : []),
     },
     answers: {
       signInFlow: [
@@ -58,10 +59,6 @@ export const session = flow(sessionMachine, {
       ],
     },
     failures: { signOut: [httpError(500), networkError(), httpError(419), aborted()] },
-    others: {
-      'account.changed': ({ context }) => [{ user: letIn(context as Boot) }],
-      'secondFactor.changed': ({ context }) => (context.second_factor ? [{ duty: duties.given }] : []),
-    },
   },
   gestures: {
     // Emitted by the registration; the tests of its pages cover what follows.
@@ -101,7 +98,6 @@ export const session = flow(sessionMachine, {
     'xstate.done.actor.signInFlow': (driver, { output }) => signsIn(driver, output as Boot),
   },
   expects: {
-    deciding: null,
     'signedOut.fresh': async (person) => {
       await person.sees('heading', 'Connexion')
       await person.doesNotSeeText('Votre session a expiré')
@@ -114,27 +110,15 @@ export const session = flow(sessionMachine, {
       await person.doesNotSeeText('compte rendu')
       await person.doesNotSee('alertdialog', 'Erreur')
     },
-    'signedOut.expiredBegun': async (person) => {
-      await person.seesText('Votre session a expiré')
-      await person.seesText('Votre compte rendu commencé est gardé sur cet appareil')
-    },
-    'signedOut.left': async (person) => {
-      await person.sees('heading', 'Connexion')
-      await person.seesText('Vous êtes déconnecté.')
-    },
-    'signedIn.asked': async (person) => {
-      await person.sees('heading', 'Double vérification')
-      await person.sees('textbox', 'Code de votre application')
-    },
+    'signedOut.expiredBegun': showing(
+      'Votre session a expiré',
+      'Votre compte rendu commencé est gardé sur cet appareil',
+    ),
+    'signedOut.left': showing(['heading', 'Connexion'], 'Vous êtes déconnecté.'),
+    'signedIn.asked': showing(['heading', 'Double vérification'], ['textbox', 'Code de votre application']),
     'signedIn.owed': (person) => person.sees('heading', 'Activez la double vérification'),
-    'signedIn.unverified': async (person) => {
-      await person.sees('heading', 'Confirmez votre adresse e-mail')
-      await person.seesText(unverified.email)
-    },
-    'signedIn.unaccepted': async (person) => {
-      await person.sees('heading', 'Conditions d’utilisation')
-      await person.seesDisabled('button', 'Continuer')
-    },
+    'signedIn.unverified': showing(['heading', 'Confirmez votre adresse e-mail'], unverified.email),
+    'signedIn.unaccepted': showing(['heading', 'Conditions d’utilisation'], disabled('button', 'Continuer')),
     'signedIn.held': (person, { context }) =>
       person.sees(
         'heading',
@@ -153,15 +137,8 @@ export const session = flow(sessionMachine, {
       const question = person.within('alertdialog', 'Se déconnecter et effacer la saisie ?')
       await question.seesText('Vous avez un compte rendu commencé sur cet appareil')
     },
-    assistanceOver: async (person) => {
-      await person.sees('heading', 'Session assistée terminée')
-      await person.doesNotSee('region', 'Session assistée')
-    },
-    reopened: null,
-    signingOut: async (person) => {
-      await person.sees('heading', 'Votre compte')
-      await person.seesText('Déconnexion…')
-    },
+    assistanceOver: showing(['heading', 'Session assistée terminée'], without('region', 'Session assistée')),
+    signingOut: showing(['heading', 'Votre compte'], 'Déconnexion…'),
   },
   screen: async () => {
     const { overload } = await import('../../src/actors/overload.ts')
@@ -178,12 +155,7 @@ export const session = flow(sessionMachine, {
     ])
     const errorModal = createActor(errorModalMachine).start()
     const connectivity = createActor(connectivityMachine).start()
-    return ({ actor }) =>
-      createElement(
-        MemoryRouter,
-        null,
-        createElement(App, { session: actor, errorModal, connectivity, overload }),
-      )
+    return ({ actor }) => createElement(App, { session: actor, errorModal, connectivity, overload })
   },
   browser: {
     navigate: (driver, path) => (path.input === assisted ? assist(driver) : driver.open('/login')),

@@ -4,7 +4,7 @@ import type { AccountPart } from '../../../machines/account/account-draft.ts'
 import type { AccountOutcome } from '../../../machines/account/account-saving.ts'
 import { accountFormMachine } from '../../../machines/account/account-form.ts'
 import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
+import { type Person, without, showing, disabled } from '../../model/person.ts'
 import { place } from '../../world/places.ts'
 import { atAccount, giverUser, receiverUser, errorsOf, settlePart } from '../pages/account.ts'
 import { discardGestures, seesDiscarding } from '../patterns/entry-form.ts'
@@ -59,17 +59,15 @@ export const accountForm = flow(accountFormMachine, {
   },
   samples: {
     events: {
-      'form.opened': [],
+      'form.opened': ({ context }) => [{ user: (context as Context).user }],
       'field.typed': [
         { field: 'phone', value: shortPhone },
         { field: 'phone', value: '06 39 98 00 99' },
       ],
       'city.changed': [{ city: place('Vierzon') }, { city: null }],
-      'hunter.chosen': [],
+      'hunter.chosen': ({ context }) => ((context as Context).user.receiver ? [{ value: 'true' }] : []),
     },
     others: {
-      'form.opened': ({ context }) => [{ user: (context as Context).user }],
-      'hunter.chosen': ({ context }) => ((context as Context).user.receiver ? [{ value: 'true' }] : []),
       'xstate.done.actor.accountSaving': ({ context }) =>
         outcomesOf(context as Context).map((output) => ({ output })),
     },
@@ -101,11 +99,7 @@ export const accountForm = flow(accountFormMachine, {
     },
   },
   expects: {
-    deciding: null,
-    closed: async (person) => {
-      await person.doesNotSee('dialog', title)
-      await person.sees('button', title)
-    },
+    closed: showing(without('dialog', title), ['button', title]),
     'open.editing.fresh': async (person, state) => {
       await seesFields(person, state)
       await person.within('dialog', title).doesNotSee('alert', /./)
@@ -123,10 +117,7 @@ export const accountForm = flow(accountFormMachine, {
       for (const message of Object.values(errors).flat()) await person.seesText(message)
     },
     'open.discarding': seesDiscarding,
-    'open.saving': async (person) => {
-      await person.sees('button', 'Enregistrement…')
-      await person.seesDisabled('button', 'Annuler')
-    },
+    'open.saving': showing(['button', 'Enregistrement…'], disabled('button', 'Annuler')),
   },
   screen: async () => {
     const { AccountForm } = await import('../../../src/screens/account/account-form.tsx')

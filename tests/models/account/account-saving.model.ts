@@ -32,7 +32,6 @@ export const accountSaving = flow(accountSavingMachine, {
     { draft: draftOf(receiverUser), unsaved: ['account', 'receiver'] },
   ],
   samples: {
-    events: {},
     failures: {
       updateAccount: [...commonFailures(), refusal('account'), ...rareFailures()],
       updateGiver: [httpError(500), refusal('giver')],
@@ -41,17 +40,14 @@ export const accountSaving = flow(accountSavingMachine, {
   },
   gestures: {},
   expects: {
-    'account.deciding': null,
     'account.sending': sends('account'),
     'account.unneeded': isOver('account'),
     'account.saved': ends('account', 'enregistré.'),
     'account.unsaved': ends('account', 'non enregistré.'),
-    'giver.deciding': null,
     'giver.sending': sends('giver'),
     'giver.unneeded': isOver('giver'),
     'giver.saved': ends('giver', 'enregistré.'),
     'giver.unsaved': ends('giver', 'non enregistré.'),
-    'receiver.deciding': null,
     'receiver.sending': sends('receiver'),
     'receiver.unneeded': isOver('receiver'),
     'receiver.saved': ends('receiver', 'enregistré.'),

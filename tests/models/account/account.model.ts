@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { accountMachine } from '../../../machines/account/account.ts'
 import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
+import { type Person, showing } from '../../model/person.ts'
 import { giverBoot } from '../../world/boot-values.ts'
 import { giver } from '../../world/people.ts'
 import { assist } from '../pages/assistance.ts'
@@ -25,7 +25,6 @@ export const account = flow(accountMachine, {
     { user: giverUser, showForm: false, isAssisted: true },
   ],
   samples: {
-    events: {},
     others: {
       'xstate.done.actor.readSession': ({ context: { user } }) => [
         { output: { user } },
@@ -44,14 +43,11 @@ export const account = flow(accountMachine, {
     },
   },
   expects: {
-    loading: async (person) => {
-      await person.sees('heading', 'Mon compte')
-      await person.seesText('Lecture de votre compte…')
-    },
-    unavailable: async (person) => {
-      await person.seesText('Votre compte n’a pas pu être lu. Vérifiez votre réseau, puis réessayez.')
-      await person.sees('button', 'Réessayer')
-    },
+    loading: showing(['heading', 'Mon compte'], 'Lecture de votre compte…'),
+    unavailable: showing('Votre compte n’a pas pu être lu. Vérifiez votre réseau, puis réessayez.', [
+      'button',
+      'Réessayer',
+    ]),
     'ready.details.current': async (person, { context: { user } }) => {
       const details = person.within('region', 'Mes informations')
       await details.seesText(user.firstname)
@@ -71,7 +67,6 @@ export const account = flow(accountMachine, {
     'ready.data': card('Mes données'),
     'ready.sessions': card('Appareils connectés'),
     'ready.deletion': card('Supprimer mon compte'),
-    'ready.decisions.deciding': null,
     'ready.decisions.open': (person) => person.doesNotSee('region', 'Réservé à la personne'),
     'ready.decisions.closed': async (person) => {
       const closed = person.within('region', 'Réservé à la personne')

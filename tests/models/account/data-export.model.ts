@@ -1,6 +1,7 @@
 import type { OwnData } from '../../../contract/account/own-data.ts'
 import { dataExportMachine } from '../../../machines/account/data-export.ts'
 import { flow } from '../../model/model.ts'
+import { showing, disabled } from '../../model/person.ts'
 import { atAccount } from '../pages/account.ts'
 
 const button = 'Télécharger mes données'
@@ -45,16 +46,10 @@ export const dataExport = flow(dataExportMachine, {
   gestures: { 'call.requested': (driver) => driver.click('button', button) },
   expects: {
     'open.fresh': (person) => person.sees('button', button),
-    'open.done': async (person) => {
-      await person.seesText(ready)
-      await person.sees('button', button)
-    },
+    'open.done': showing(ready, ['button', button]),
     'open.failed': (person) => person.seesText('Le fichier n’a pas pu être préparé.'),
     calling: (person) => person.sees('button', 'Préparation…'),
-    throttled: async (person) => {
-      await person.seesText('Patientez 3 secondes')
-      await person.seesDisabled('button', button)
-    },
+    throttled: showing('Patientez 3 secondes', disabled('button', button)),
   },
   screen: async () => (await import('../../../src/screens/account/data-export.tsx')).DataExport,
   browser: { as: 'giver', navigate: atAccount },

@@ -43,7 +43,6 @@ export const ownSessions = flow(ownSessionsMachine, {
       driver.within('alertdialog', /Fermer toutes/).click('button', 'Annuler'),
   },
   expects: {
-    deciding: null,
     closed: (person) => person.doesNotSee('region', title),
     loading: (person) => person.within('region', title).seesText('Lecture de vos sessions…'),
     unavailable: (person) => person.seesText('Vos sessions n’ont pas pu être lues. Vérifiez votre réseau'),

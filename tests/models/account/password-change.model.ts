@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { passwordChangeMachine } from '../../../machines/account/password-change.ts'
 import { flow } from '../../model/model.ts'
+import { showing, disabled } from '../../model/person.ts'
 import { giver } from '../../world/people.ts'
 import { atAccount } from '../pages/account.ts'
 
@@ -12,20 +13,14 @@ export const passwordChange = flow(passwordChangeMachine, {
   samples: { events: { 'call.requested': [{ request: undefined }] } },
   gestures: { 'call.requested': (driver) => driver.click('button', button) },
   expects: {
-    'open.fresh': async (person) => {
-      await person.seesText(`Un message part à ${giver.email}`)
-      await person.sees('button', button)
-    },
-    'open.done': async (person) => {
-      await person.seesText('Rien dans quelques minutes ? Regardez dans les messages indésirables.')
-      await person.sees('button', button)
-    },
+    'open.fresh': showing(`Un message part à ${giver.email}`, ['button', button]),
+    'open.done': showing('Rien dans quelques minutes ? Regardez dans les messages indésirables.', [
+      'button',
+      button,
+    ]),
     'open.failed': (person) => person.seesText(failed),
     calling: (person) => person.sees('button', 'Envoi…'),
-    throttled: async (person) => {
-      await person.seesText('Patientez 3 secondes')
-      await person.seesDisabled('button', button)
-    },
+    throttled: showing('Patientez 3 secondes', disabled('button', button)),
   },
   screen: async () => {
     const { PasswordChange } = await import('../../../src/screens/account/password-change.tsx')

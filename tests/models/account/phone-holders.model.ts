@@ -1,15 +1,9 @@
 import { phoneHoldersMachine } from '../../../machines/account/phone-holders.ts'
-import { flow } from '../../model/model.ts'
+import { held } from '../../model/navigation.ts'
 import { giver } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { atAccount } from '../pages/account.ts'
-import {
-  listAssertions,
-  listGestures,
-  listInput,
-  listSamples,
-  outdatedElsewhere,
-} from '../patterns/paged-list.ts'
+import { pagedListFlow } from '../patterns/paged-list.ts'
 import type { PhoneHolder } from '../../../contract/account/phone-holders.ts'
 
 const title = 'Chasseurs ayant obtenu votre numéro'
@@ -29,32 +23,22 @@ const rows = {
 const nameOf = ({ firstname, lastname }: PhoneHolder) =>
   firstname ? `${firstname} ${lastname}` : 'Compte supprimé'
 
-export const phoneHolders = flow(phoneHoldersMachine, {
+export const phoneHolders = pagedListFlow(phoneHoldersMachine, {
   name: 'phone-holders',
-  input: listInput,
-  samples: listSamples('listPhoneHolders', rows),
-  gestures: listGestures(title),
-  expects: {
-    ...listAssertions({
-      role: 'list',
-      name: title,
-      reading: 'Lecture de la liste…',
-      empty: 'Aucun chasseur n’a encore obtenu votre numéro.',
-      failed: 'Cette liste n’a pas pu être lue',
-      region: title,
-    }),
-    filled: async (person, { context: { rows } }) => {
-      for (const row of rows) await person.within('list', title).seesText(nameOf(row))
-      await person.within('list', title).seesText('le ')
-    },
+  call: 'listPhoneHolders',
+  rows,
+  texts: {
+    role: 'list',
+    name: title,
+    reading: 'Lecture de la liste…',
+    empty: 'Aucun chasseur n’a encore obtenu votre numéro.',
+    failed: 'Cette liste n’a pas pu être lue',
+    region: title,
+  },
+  filled: async (person, { context: { rows } }) => {
+    for (const row of rows) await person.within('list', title).seesText(nameOf(row))
+    await person.within('list', title).seesText('le ')
   },
   screen: async () => (await import('../../../src/screens/account/phone-holders.tsx')).PhoneHolders,
-  browser: {
-    as: 'luc.petit',
-    navigate: async (driver) => {
-      await driver.interceptCalls()
-      await atAccount(driver)
-    },
-    unreachable: outdatedElsewhere,
-  },
+  browser: { as: 'luc.petit', navigate: held(atAccount) },
 })

@@ -1,6 +1,7 @@
 import { recoveryCodeRenewalMachine } from '../../../machines/account/recovery-code-renewal.ts'
 import { commonFailures, httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
+import { clicking } from '../../model/navigation.ts'
 import { commandAssertions, commandGestures } from '../patterns/confirmed-command.ts'
 import { allFactors, atFactors, codes, seesCodes } from '../pages/second-factor.ts'
 
@@ -16,7 +17,6 @@ const { confirming, sending, failed, refused, abandoned } = commandAssertions(te
 export const recoveryCodeRenewal = flow(recoveryCodeRenewalMachine, {
   name: 'recovery-code-renewal',
   samples: {
-    events: {},
     answers: { renewRecoveryCodes: [{ factors: allFactors, recovery_codes: codes }] },
     failures: { renewRecoveryCodes: [...commonFailures(), httpError(409)] },
   },
@@ -30,16 +30,13 @@ export const recoveryCodeRenewal = flow(recoveryCodeRenewalMachine, {
       driver.stubAnswer('renewRecoveryCodes', output),
     'xstate.done.actor.recoveryCodes': (driver) => driver.click('button', 'Je les ai notés'),
   },
-  expects: { confirming, sending, failed, refused, abandoned, noting: seesCodes, renewed: null },
+  expects: { confirming, sending, failed, refused, abandoned, noting: seesCodes },
   screen: async () =>
     (await import('../../../src/screens/account/recovery-code-renewal.tsx')).RecoveryCodeRenewal,
   browser: {
     as: 'admin',
     extraCalls: ['readSecondFactors'],
-    navigate: async (driver) => {
-      await atFactors(driver, allFactors)
-      await driver.click('button', 'Obtenir d’autres codes')
-    },
+    navigate: clicking('Obtenir d’autres codes', (driver) => atFactors(driver, allFactors)),
     reloadDiffers: 'les codes ne sont montrés qu’une fois',
     retryDiffers: 'le serveur ne sait rien de ces codes, que le test a feints',
   },

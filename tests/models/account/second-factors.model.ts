@@ -1,10 +1,11 @@
 import { secondFactorsMachine } from '../../../machines/account/second-factors.ts'
 import type { SecondFactors } from '../../../contract/shared/second-factor/second-factor.ts'
 import { flow } from '../../model/model.ts'
+import { held } from '../../model/navigation.ts'
 import { atAccount } from '../pages/account.ts'
 import { allFactors, duties, knowing, noFactors, passkey } from '../pages/second-factor.ts'
 import { retry } from '../patterns/paged-list.ts'
-import { answering, ends } from '../patterns/ended-windows.ts'
+import { answering, ends, isChanged } from '../patterns/ended-windows.ts'
 
 const pressing: SecondFactors = { ...noFactors, duty: duties.pressing }
 const title = 'Double vérification'
@@ -13,7 +14,9 @@ export const secondFactors = flow(secondFactorsMachine, {
   name: 'second-factors',
   input: { device: knowing },
   samples: {
-    events: { 'passkeyRemoval.requested': [] },
+    events: {
+      'passkeyRemoval.requested': ({ context: { factors } }) => (factors === allFactors ? [{ passkey }] : []),
+    },
     answers: {
       readSecondFactors: [noFactors, pressing, allFactors],
       secondFactorSetup: [undefined],
@@ -22,7 +25,6 @@ export const secondFactors = flow(secondFactorsMachine, {
       recoveryCodeRenewal: ends,
     },
     others: {
-      'passkeyRemoval.requested': ({ context: { factors } }) => (factors === allFactors ? [{ passkey }] : []),
       'applicationRemoval.requested': ({ context: { factors } }) => (factors === allFactors ? [{}] : []),
       'renewal.requested': ({ context: { factors } }) => (factors === allFactors ? [{}] : []),
     },
@@ -47,7 +49,7 @@ export const secondFactors = flow(secondFactorsMachine, {
     'xstate.done.actor.passkeyRemoval': answering('Retirer', 'removePasskey', noFactors),
     'xstate.done.actor.applicationRemoval': answering('Retirer', 'removeTotp', noFactors),
     'xstate.done.actor.recoveryCodeRenewal': async (driver, { output }) => {
-      const isDone = (output as { changed: boolean }).changed
+      const isDone = isChanged(output)
       const question = driver.within('alertdialog', 'Êtes-vous sûrs ?')
       await question.click('button', isDone ? 'Obtenir d’autres codes' : 'Annuler')
       if (!isDone) return
@@ -80,14 +82,11 @@ export const secondFactors = flow(secondFactorsMachine, {
   browser: {
     as: 'admin',
     extraCalls: ['renewRecoveryCodes'],
-    navigate: async (driver) => {
-      await driver.interceptCalls()
-      await atAccount(driver)
-    },
+    navigate: held(atAccount),
     reloadDiffers: 'le serveur ne sait rien de ces moyens, que le test a feints',
     // The seeded account has no factor to remove.
     unreachable: ({ type, output }) =>
       ['xstate.done.actor.passkeyRemoval', 'xstate.done.actor.applicationRemoval'].includes(type) &&
-      (output as { changed: boolean }).changed,
+      isChanged(output),
   },
 })

@@ -1,7 +1,7 @@
 import { stateOf } from '../../../machines/federations/federation-rights.ts'
 import { federationDetailMachine } from '../../../machines/federations/federation-detail.ts'
 import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
+import { type Person, showing } from '../../model/person.ts'
 import { bare, detailed, known } from '../../world/federations.ts'
 import { endWork } from './federation-work.ts'
 import { ends } from '../patterns/ended-windows.ts'
@@ -68,7 +68,11 @@ export const federationDetail = flow(federationDetailMachine, {
     { ...readingOnly, asked: 'import' },
   ],
   samples: {
-    events: { 'members.requested': [], 'removed.requested': [] },
+    others: {
+      // Offered where there is anybody to list.
+      'members.requested': ({ context }) => (context.federation?.retriever_users_count ? [{}] : []),
+      'removed.requested': ({ context }) => (context.federation?.removed_retrievers_count ? [{}] : []),
+    },
     answers: {
       readFederation: [known, detailed, bare],
       retrieverList: [undefined],
@@ -76,11 +80,6 @@ export const federationDetail = flow(federationDetailMachine, {
       federationInitialisation: ends,
       retrieverImport: ends,
       history: [undefined],
-    },
-    others: {
-      // Offered where there is anybody to list.
-      'members.requested': ({ context }) => (context.federation?.retriever_users_count ? [{}] : []),
-      'removed.requested': ({ context }) => (context.federation?.removed_retrievers_count ? [{}] : []),
     },
   },
   machineOnly: {
@@ -151,7 +150,6 @@ export const federationDetail = flow(federationDetailMachine, {
       else await contact.seesText('Aucune coordonnée.')
       await (federation.retriever_users_count > 0 ? seesImport(window) : seesNoImport(window))
     },
-    'shown.opening': null,
     'shown.listing': (person) => person.sees('dialog', members),
     'shown.listingRemoved': (person) => person.sees('dialog', removed),
     'shown.forming': (person) => person.sees('dialog', 'Modifier la fédération'),
@@ -159,14 +157,11 @@ export const federationDetail = flow(federationDetailMachine, {
     'shown.importing': (person) => person.sees('dialog', 'Importer les adhérents'),
     'shown.recalling': (person, { context }) =>
       person.sees('dialog', `Historique – ${context.federation!.name}`),
-    missing: (person) =>
-      person.seesText('Cette fédération n’existe pas, ou n’est pas parmi celles que vous voyez.'),
-    failed: async (person) => {
-      await person.seesText('La fédération n’a pas pu être lue. Vérifiez votre réseau, puis réessayez.')
-      await person.sees('button', 'Réessayer')
-    },
-    closed: null,
-    outdated: null,
+    missing: showing('Cette fédération n’existe pas, ou n’est pas parmi celles que vous voyez.'),
+    failed: showing('La fédération n’a pas pu être lue. Vérifiez votre réseau, puis réessayez.', [
+      'button',
+      'Réessayer',
+    ]),
   },
   screen: async () =>
     (await import('../../../src/screens/federations/federation-detail.tsx')).FederationDetail,

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
+import type { SnapshotFrom } from 'xstate'
 import { mistakesOf } from '../../../machines/federations/federation-draft.ts'
 import { federationFormMachine } from '../../../machines/federations/federation-form.ts'
 import { httpError } from '../../model/failures.ts'
@@ -28,9 +28,9 @@ const titleOf = ({ context }: State) =>
 
 /** Samples where no department is known to be taken: there, only the department is typed. */
 const elsewhere =
-  (...samples: Record<string, unknown>[]) =>
-  ({ context }: AnyMachineSnapshot) =>
-    (context as State['context']).taken.length > 0 ? [] : samples
+  <const S>(...samples: S[]) =>
+  ({ context }: State) =>
+    context.taken.length > 0 ? [] : samples
 
 const seesFields = async (person: Person, state: State) => {
   const { federation, departmentCode, name, contact } = state.context
@@ -77,15 +77,6 @@ export const federationForm = flow(federationFormMachine, {
   ],
   samples: {
     events: {
-      'department.typed': [],
-      'name.typed': [],
-      'contact.typed': [],
-      'grace.chosen': [],
-      'reach.chosen': [],
-      'logo.chosen': [],
-    },
-    failures: { createFederation: taken, updateFederation: taken },
-    others: {
       'department.typed': ({ context }) => [
         { value: '45' },
         { value: context.taken.length > 0 ? initialised.department_code : '974' },
@@ -99,6 +90,9 @@ export const federationForm = flow(federationFormMachine, {
       'grace.chosen': elsewhere({ days: 0 }),
       'reach.chosen': elsewhere({ isAllowed: true }),
       'logo.chosen': elsewhere(fileOf(logoFile), fileOf(textFile)),
+    },
+    failures: { createFederation: taken, updateFederation: taken },
+    others: {
       'xstate.done.actor.previewLogo': ({ context }) =>
         context.file?.name === logoFile.name ? [{ output: { url } }] : [],
       'xstate.error.actor.previewLogo': ({ context }) =>

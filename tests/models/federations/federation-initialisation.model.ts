@@ -1,5 +1,6 @@
 import { federationInitialisationMachine } from '../../../machines/federations/federation-initialisation.ts'
 import { flow } from '../../model/model.ts'
+import { showing } from '../../model/person.ts'
 import { uninitialised } from '../../world/federations.ts'
 import { initJob } from '../../world/jobs.ts'
 import { endJob, workGestures, workSights } from './federation-work.ts'
@@ -15,7 +16,6 @@ export const federationInitialisation = flow(federationInitialisationMachine, {
   name: 'federation-initialisation',
   input: { federation: uninitialised },
   samples: {
-    events: {},
     answers: {
       readFederationJob: [
         null,
@@ -50,12 +50,8 @@ export const federationInitialisation = flow(federationInitialisationMachine, {
     },
     starting: (person) => person.seesText('Envoi de la demande…'),
     running: (person) => person.seesText('Rattachement des communes…'),
-    broken: async (person) => {
-      await person.seesText(broken)
-      await person.sees('button', 'Réessayer')
-    },
-    done: (person) =>
-      person.seesText('256 communes du département et 3 100 communes voisines lui sont rattachées.'),
+    broken: showing(broken, ['button', 'Réessayer']),
+    done: showing('256 communes du département et 3 100 communes voisines lui sont rattachées.'),
   },
   screen: async () =>
     (await import('../../../src/screens/federations/federation-initialisation.tsx')).FederationInitialisation,

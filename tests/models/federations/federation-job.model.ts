@@ -17,7 +17,6 @@ export const federationJob = flow(federationJobMachine, {
   name: 'federation-job',
   input: { federationId: uninitialised.id, job: initJob() },
   samples: {
-    events: {},
     answers: {
       readFederationJob: [
         initJob({ state: 'done' }, { towns: 1, near: 2 }),
@@ -34,8 +33,6 @@ export const federationJob = flow(federationJobMachine, {
       await seesProgress(person, context.job.total)
       await person.seesText('Le serveur ne répond pas pour l’instant.')
     },
-    ended: null,
-    lost: null,
   },
   screen: async () => {
     const { JobProgress } = await import('../../../src/screens/federations/job-progress.tsx')

@@ -1,7 +1,8 @@
 import type { FederationJob } from '../../../contract/federations/federation-jobs.ts'
 import { httpError } from '../../model/failures.ts'
 import type { Driver } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
+import { type Person, showing } from '../../model/person.ts'
+import { isChanged } from '../patterns/ended-windows.ts'
 
 /** Gestures shared by the windows of background jobs. */
 export const workGestures = {
@@ -18,14 +19,8 @@ export async function endJob(driver: Driver, { output }: { output?: unknown }) {
 
 export const workSights = {
   recalling: (person: Person) => person.seesText('Lecture de l’état de la fédération…'),
-  unread: async (person: Person) => {
-    await person.seesText('L’état de la fédération n’a pas pu être lu.')
-    await person.sees('button', 'Réessayer')
-  },
-  unstarted: async (person: Person) => {
-    await person.seesText('La demande n’a pas abouti.')
-    await person.sees('button', 'Réessayer')
-  },
+  unread: showing('L’état de la fédération n’a pas pu être lu.', ['button', 'Réessayer']),
+  unstarted: showing('La demande n’a pas abouti.', ['button', 'Réessayer']),
   refused: async (person: Person, { context }: { context: { reason: string } }) => {
     await person.seesText(context.reason)
     await person.sees('button', 'Voir où en est la fédération')
@@ -36,7 +31,7 @@ export const workSights = {
 
 /** Somebody else has deleted the federation, or the person closes the window before the job starts. */
 export async function endWork(driver: Driver, { output }: { output?: unknown }) {
-  if ((output as { changed: boolean }).changed) return driver.fail('readFederationJob', httpError(404))
+  if (isChanged(output)) return driver.fail('readFederationJob', httpError(404))
   await driver.stubAnswer('readFederationJob', null)
   return driver.click('button', 'Annuler')
 }

@@ -5,14 +5,14 @@ import { foundFederations } from '../../../machines/federations/found-federation
 import { httpError } from '../../model/failures.ts'
 import { endWork } from './federation-work.ts'
 import { flow, type Driver } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
+import { type Person, showing } from '../../model/person.ts'
 import { initialised, listedFederations, logoFile, uninitialised } from '../../world/federations.ts'
 import type { FederationsQuery } from '../../../contract/federations/federations.ts'
 import type { Federation } from '../../../contract/shared/federations.ts'
 import { theFederation } from '../../../contract/words-in-french.ts'
 import { act } from '../pages/federations.ts'
 import { retry } from '../patterns/paged-list.ts'
-import { ends } from '../patterns/ended-windows.ts'
+import { ends, isChanged } from '../patterns/ended-windows.ts'
 
 type State = SnapshotFrom<typeof federationsMachine>
 
@@ -67,25 +67,6 @@ export const federations = flow(federationsMachine, {
     events: {
       // Matches all of them; another test covers hiding.
       'search.typed': [{ value: 'chasseurs' }],
-      'query.changed': [],
-      'filter.chosen': [],
-      'sort.chosen': [],
-      'detail.requested': [],
-      'edition.requested': [],
-      'deletion.requested': [],
-      'initialisation.requested': [],
-      'import.requested': [],
-      'history.requested': [],
-    },
-    answers: {
-      listFederations: [listedFederations, []],
-      federationDetail: ends,
-      federationForm: ends,
-      federationDeletion: ends,
-      federationInitialisation: ends,
-      retrieverImport: ends,
-    },
-    others: {
       'query.changed': ({ context: { query } }) => (query.search ? [{ query: usual }] : []),
       'filter.chosen': (state) => {
         if (isUsual(state as State)) return [{ filter: { state: 'initialised' } }]
@@ -98,6 +79,14 @@ export const federations = flow(federationsMachine, {
       'initialisation.requested': toListed(uninitialised),
       'import.requested': toListed(initialised),
       'history.requested': toListed(initialised),
+    },
+    answers: {
+      listFederations: [listedFederations, []],
+      federationDetail: ends,
+      federationForm: ends,
+      federationDeletion: ends,
+      federationInitialisation: ends,
+      retrieverImport: ends,
     },
   },
   machineOnly: {
@@ -130,14 +119,14 @@ export const federations = flow(federationsMachine, {
     'xstate.done.actor.history': (driver) => driver.click('button', 'Fermer'),
     // Somebody else deleted it while it was opened.
     'xstate.done.actor.federationDetail': async (driver, { output }) => {
-      if ((output as { changed: boolean }).changed) await driver.fail('readFederation', httpError(404))
+      if (isChanged(output)) await driver.fail('readFederation', httpError(404))
       await driver.click('button', 'Fermer')
     },
     'xstate.done.actor.federationForm': (driver, { output }, state) =>
-      (output as { changed: boolean }).changed ? saveForm(driver, state) : driver.click('button', 'Annuler'),
+      isChanged(output) ? saveForm(driver, state) : driver.click('button', 'Annuler'),
     // Somebody else deleted it first: the list changes without this deletion.
     'xstate.done.actor.federationDeletion': (driver, { output }) =>
-      (output as { changed: boolean }).changed
+      isChanged(output)
         ? driver.fail('readFederationActions', httpError(404))
         : driver.click('button', 'Annuler'),
     'xstate.done.actor.federationInitialisation': endWork,
@@ -149,11 +138,7 @@ export const federations = flow(federationsMachine, {
       await seesRows(person, state)
       await person.doesNotSeeText('Lecture des fédérations…')
     },
-    failed: async (person, state) => {
-      await seesRows(person, state)
-      await person.seesText('Les fédérations n’ont pas pu être lues.')
-      await person.sees('button', 'Réessayer')
-    },
+    failed: showing(seesRows, 'Les fédérations n’ont pas pu être lues.', ['button', 'Réessayer']),
     'listed.filled': async (person, state) => {
       await seesRows(person, state)
       const { search, state: filter } = state.context.query
@@ -161,10 +146,7 @@ export const federations = flow(federationsMachine, {
       await person.seesValue('Filtrer par état', filter)
       await person.sees('button', 'Ajouter une fédération')
     },
-    'listed.empty': async (person) => {
-      await person.seesText('Il n’y a encore aucune fédération.')
-      await person.sees('button', 'Ajouter une fédération')
-    },
+    'listed.empty': showing('Il n’y a encore aucune fédération.', ['button', 'Ajouter une fédération']),
     viewing: (person) => person.sees('dialog', /./),
     forming: (person, { context }) =>
       person.sees('dialog', context.federation ? 'Modifier la fédération' : 'Ajouter une fédération'),

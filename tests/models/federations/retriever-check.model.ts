@@ -5,7 +5,7 @@ import { retrieverColumns } from '../../../contract/federations/retrievers.ts'
 import { retrieverCheckMachine } from '../../../machines/federations/retriever-check.ts'
 import { commonFailures, httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
-import type { Person, SampleFile } from '../../model/person.ts'
+import { type Person, type SampleFile, showing, without } from '../../model/person.ts'
 import { initialised } from '../../world/federations.ts'
 import { emptyingCheck, membersCheck, membersFile, shorterCheck, uselessCheck } from '../../world/jobs.ts'
 import { theFederation } from '../../../contract/words-in-french.ts'
@@ -34,6 +34,7 @@ export async function seesReport(person: Person, report: ImportReport) {
     'Lignes laissées de côté',
   ]
   for (const [row, name] of names.entries()) await person.seesText(`${name}${said[row]}`)
+  if (report.refused === 0) await person.doesNotSeeText('Laissé de côté')
   for (const { line, reason } of report.refusals) await person.seesText(`Ligne ${line} : ${reason}`)
 }
 
@@ -58,21 +59,17 @@ export const retrieverCheck = flow(retrieverCheckMachine, {
       driver.click('button', state.matches('checking') ? 'Fermer' : 'Annuler'),
   },
   expects: {
-    'choosing.ready': async (person) => {
-      await person.seesText(retrieverColumns.join(', '))
-      await person.sees('link', 'Télécharger un exemple')
-      await person.sees('button', 'Vérifier le fichier')
-      await person.doesNotSee('alert', /./)
-    },
+    'choosing.ready': showing(
+      retrieverColumns.join(', '),
+      ['link', 'Télécharger un exemple'],
+      ['button', 'Vérifier le fichier'],
+      without('alert', /./),
+    ),
     'choosing.refused': async (person, { context }) => {
       for (const error of context.errors) await person.seesText(error)
     },
-    'choosing.failed': (person) =>
-      person.seesText('La vérification de adherents.csv n’a pas abouti. Vérifiez votre réseau'),
-    checking: async (person) => {
-      await person.seesText('Envoi et vérification de adherents.csv…')
-      await person.sees('button', 'Arrêter')
-    },
+    'choosing.failed': showing('La vérification de adherents.csv n’a pas abouti. Vérifiez votre réseau'),
+    checking: showing('Envoi et vérification de adherents.csv…', ['button', 'Arrêter']),
     checked: async (person, { context: { check } }) => {
       await seesReport(person, check!)
       await person.doesNotSee('alertdialog', /./)
@@ -95,8 +92,6 @@ export const retrieverCheck = flow(retrieverCheckMachine, {
       person
         .within('alertdialog', doubt)
         .seesText(/^Cet import retirerait 7 adhérents sur 10, soit plus de la moitié\./),
-    confirmed: null,
-    abandoned: null,
   },
   screen: async () => {
     const { Dialog } = await import('../../../src/ui/dialogs/dialog.tsx')

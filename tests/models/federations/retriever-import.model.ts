@@ -1,5 +1,6 @@
 import { retrieverImportMachine } from '../../../machines/federations/retriever-import.ts'
 import { flow } from '../../model/model.ts'
+import { showing } from '../../model/person.ts'
 import { initialised } from '../../world/federations.ts'
 import { importJob, membersCheck, membersFile, membersReport } from '../../world/jobs.ts'
 import { endJob, workGestures, workSights } from './federation-work.ts'
@@ -18,7 +19,6 @@ export const retrieverImport = flow(retrieverImportMachine, {
   name: 'retriever-import',
   input: { federation: initialised },
   samples: {
-    events: {},
     answers: {
       readFederationJob: [
         null,
@@ -61,10 +61,7 @@ export const retrieverImport = flow(retrieverImportMachine, {
       await person.seesText('Import des adhérents…')
       if (job!.progress > 0) await person.seesText('40 000 sur 100 000 adhérents')
     },
-    broken: async (person) => {
-      await person.seesText('L’import n’est pas allé au bout. Rien n’a été modifié')
-      await person.sees('button', 'Réessayer')
-    },
+    broken: showing('L’import n’est pas allé au bout. Rien n’a été modifié', ['button', 'Réessayer']),
     done: async (person) => {
       await person.seesText('Les adhérents sont importés.')
       await seesReport(person, membersReport)

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Retriever } from '../../../contract/federations/retrievers.ts'
 import { retrieverListMachine } from '../../../machines/federations/retriever-list.ts'
 import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
+import { type Person, showing } from '../../model/person.ts'
 import { detailed } from '../../world/federations.ts'
 import { retry } from '../patterns/paged-list.ts'
 
@@ -46,10 +46,11 @@ export const retrieverList = flow(retrieverListMachine, {
   })),
   key: ({ context: { typed, search, page, total } }) => [typed, search, page, total],
   samples: {
-    events: { 'search.typed': [], 'page.chosen': [] },
-    others: {
+    events: {
       'search.typed': ({ context: { page } }) => (page === 1 ? [{ value: 'gar' }] : []),
       'page.chosen': ({ context: { page, lastPage } }) => (page === 1 && lastPage > 1 ? [{ page: 2 }] : []),
+    },
+    others: {
       'xstate.done.actor.listRetrievers': ({ context: { page, search } }) =>
         // In the world, no member is imported.
         page > 1
@@ -65,14 +66,8 @@ export const retrieverList = flow(retrieverListMachine, {
       driver.within('dialog', titleOf(state as State)).click('button', 'Fermer'),
   },
   expects: {
-    'typing.unread': async (person, state) => {
-      await seesSearch(person, state)
-      await person.seesText('Lecture des adhérents…')
-    },
-    'typing.filled': async (person, state) => {
-      await seesSearch(person, state)
-      await seesRows(person, state)
-    },
+    'typing.unread': showing(seesSearch, 'Lecture des adhérents…'),
+    'typing.filled': showing(seesSearch, seesRows),
     'loading.unread': async (person, state) => {
       await seesSearch(person, state)
       await person.seesText('Lecture des adhérents…')
@@ -97,12 +92,11 @@ export const retrieverList = flow(retrieverListMachine, {
       await person.seesText(state.context.search ? 'Aucun résultat.' : none)
       await person.doesNotSee('table', tableOf(state))
     },
-    failed: async (person, state) => {
-      await seesSearch(person, state)
-      await person.seesText('Les adhérents n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.')
-      await person.sees('button', 'Réessayer')
-    },
-    closed: null,
+    failed: showing(
+      seesSearch,
+      'Les adhérents n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.',
+      ['button', 'Réessayer'],
+    ),
   },
   screen: async () => (await import('../../../src/screens/federations/retriever-list.tsx')).RetrieverList,
   browser: {

@@ -1,5 +1,3 @@
-import { createElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import type { ServiceState } from '../../../contract/federations/service-state.ts'
 import { serviceStateMachine } from '../../../machines/federations/service-state.ts'
 import { flow } from '../../model/model.ts'
@@ -47,7 +45,7 @@ async function seesConcerns(person: Person) {
 
 export const serviceState = flow(serviceStateMachine, {
   name: 'service-state',
-  samples: { events: {}, answers: { readServiceState: [inOrder, almost, concerning] } },
+  samples: { answers: { readServiceState: [inOrder, almost, concerning] } },
   gestures: {
     'state.refreshed': (driver) => driver.click('button', 'Actualiser'),
     'state.retried': (driver) => driver.click('button', 'Réessayer'),
@@ -59,12 +57,6 @@ export const serviceState = flow(serviceStateMachine, {
     concerning: seesConcerns,
     failed: (person) => person.seesText('L’état du service n’a pas pu être lu. Vérifiez votre réseau'),
   },
-  screen: async () => {
-    const { ServiceStatePage } = await import('../../../src/screens/federations/service-state.tsx')
-    return ({ actor }) => createElement(MemoryRouter, null, createElement(ServiceStatePage, { actor }))
-  },
-  browser: {
-    as: 'admin',
-    navigate: '/service',
-  },
+  screen: async () => (await import('../../../src/screens/federations/service-state.tsx')).ServiceStatePage,
+  browser: { as: 'admin', navigate: '/service' },
 })

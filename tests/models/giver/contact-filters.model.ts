@@ -91,9 +91,6 @@ export const contactFilters = flow(contactFiltersMachine, {
   expects: {
     // The contacts themselves take longer to read.
     recalling: (person) => person.doesNotSee('searchbox', 'Nom ou numéro de téléphone'),
-    'choosing.neverServed.deciding': null,
-    'choosing.distance.deciding': null,
-    'choosing.phoneKnown.deciding': null,
     'choosing.neverServed.off': async (person, state) => {
       await person.seesText('Afficher uniquement les contacts :')
       await person.seesValue('Nom ou numéro de téléphone', state.context.text)

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { contactRevealMachine } from '../../../machines/giver/contact-reveal.ts'
 import { httpError, commonFailures, rareFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
+import { showing, without } from '../../model/person.ts'
 import { manon } from '../../world/people.ts'
 import { atHome, called, contactOf, contactsRead, planned } from '../pages/giver.ts'
 import { ofName } from '../../../contract/words-in-french.ts'
@@ -14,7 +15,6 @@ export const contactReveal = flow(contactRevealMachine, {
   name: 'contact-reveal',
   input: { contactId: id },
   samples: {
-    events: {},
     answers: { revealPhone: [{ id, phone: manon.phone, shown_at: '2026-01-01T08:00:00.000Z' }] },
     failures: {
       // The server's message is first, because the screenshot of « unavailable » shows the first sample.
@@ -24,29 +24,22 @@ export const contactReveal = flow(contactRevealMachine, {
   gestures: { 'reveal.retried': (driver) => driver.click('button', 'Réessayer') },
   expects: {
     revealing: (person) => person.sees('button', 'Recherche du numéro…'),
-    failed: async (person) => {
-      await person.seesText('Le numéro n’a pas pu être obtenu. Vérifiez votre réseau.')
-      await person.sees('button', 'Réessayer')
-    },
-    overBudget: async (person) => {
-      await person.seesText('Vous avez obtenu beaucoup de numéros.')
-      await person.seesText('réessayez dans 3 secondes')
-      await person.sees('button', 'Réessayer')
-    },
-    withdrawn: async (person) => {
-      await person.seesText('Ce particulier ne souhaite plus être contacté.')
-      await person.doesNotSee('button', 'Réessayer')
-    },
+    failed: showing('Le numéro n’a pas pu être obtenu. Vérifiez votre réseau.', ['button', 'Réessayer']),
+    overBudget: showing('Vous avez obtenu beaucoup de numéros.', 'réessayez dans 3 secondes', [
+      'button',
+      'Réessayer',
+    ]),
+    withdrawn: showing('Ce particulier ne souhaite plus être contacté.', without('button', 'Réessayer')),
     unavailable: async (person, { context }) => {
       await person.seesText(context.reason)
       await person.doesNotSee('button', 'Réessayer')
       await person.doesNotSeeText('Vérifiez votre réseau.')
     },
-    revealed: async (person) => {
-      await person.sees('link', `Appeler ${name} au 06 39 98 00 12`)
-      await person.sees('link', `Envoyer un SMS à ${name}`)
-      await person.doesNotSee('button', `Obtenir le numéro ${ofName(name)}`)
-    },
+    revealed: showing(
+      ['link', `Appeler ${name} au 06 39 98 00 12`],
+      ['link', `Envoyer un SMS à ${name}`],
+      without('button', `Obtenir le numéro ${ofName(name)}`),
+    ),
   },
   screen: async () => {
     const { ContactReveal, RevealTrouble } = await import('../../../src/screens/giver/contact-reveal.tsx')

@@ -4,7 +4,7 @@ import type { Contact } from '../../../contract/giver/contacts.ts'
 import { contactsMachine } from '../../../machines/giver/contacts.ts'
 import { flow } from '../../model/model.ts'
 import { askPageAround } from '../../model/page-around.ts'
-import type { Person } from '../../model/person.ts'
+import { type Person, showing } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { luc, manon } from '../../world/people.ts'
 import {
@@ -91,10 +91,10 @@ const order = 'Ordre : moins de gibiers reçus, puis plus près de la chasse, pu
 const seesOrder = (person: Person, { context: { orders } }: State) =>
   orders.length > 0 ? person.seesText(order) : person.doesNotSeeText('Ordre :')
 
-const seesFailure = async (person: Person) => {
-  await person.seesText('Les contacts n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.')
-  await person.sees('button', 'Réessayer')
-}
+const seesFailure = showing('Les contacts n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.', [
+  'button',
+  'Réessayer',
+])
 
 export const contacts = flow(contactsMachine, {
   name: 'contacts',
@@ -102,14 +102,11 @@ export const contacts = flow(contactsMachine, {
   samples: {
     events: {
       'phone.requested': [{ contactId: revealed.id }],
-      'phone.revealed': [{ revealed }],
-      'call.noted': [],
-    },
-    answers: { listContactOrders: [orders] },
-    others: {
-      // Only at a hunt that has begun and is not reported.
-      'contacts.changed': ({ context: { hunt } }) => (hunt === informed ? [{}] : []),
-      // Luc's note is made, then deleted.
+      'phone.revealed': ({ context }) =>
+        (context as State['context']).asked.length > 0 &&
+        (context as State['context']).contacts.some(({ id, phone }) => id === revealed.id && !phone)
+          ? [{ revealed }]
+          : [],
       'call.noted': ({ context: { hunt, contacts: listed } }) =>
         hunt === planned
           ? [
@@ -121,6 +118,13 @@ export const contacts = flow(contactsMachine, {
               },
             ]
           : [],
+    },
+    answers: { listContactOrders: [orders] },
+    others: {
+      // Only at a hunt that has begun and is not reported.
+      'contacts.changed': ({ context: { hunt } }) => (hunt === informed ? [{}] : []),
+      // Luc's note is made, then deleted.
+
       // A search is due only before the hunt's day; the server says so first, since nobody has searched yet.
       'xstate.done.actor.readDonations': (state) => {
         const { hunt } = state.context
@@ -128,11 +132,6 @@ export const contacts = flow(contactsMachine, {
         return hunt === planned && state.matches('opening') ? [...due, ...listed] : listed
       },
       // Every requested contact may answer once.
-      'phone.revealed': ({ context }) =>
-        (context as State['context']).asked.length > 0 &&
-        (context as State['context']).contacts.some(({ id, phone }) => id === revealed.id && !phone)
-          ? [{ revealed }]
-          : [],
     },
   },
   gestures: {
@@ -150,22 +149,10 @@ export const contacts = flow(contactsMachine, {
     opening: (person) => person.seesText('Lecture des contacts…'),
     obtaining: (person) => person.seesText('Recherche des particuliers…'),
     loading: (person) => person.seesText('Lecture des contacts…'),
-    'filled.ordering': async (person, state) => {
-      await seesRows(person, state)
-      await seesOrder(person, state)
-    },
-    'filled.ordered': async (person, state) => {
-      await seesRows(person, state)
-      await person.seesText(order)
-    },
-    'filled.unordered': async (person, state) => {
-      await seesRows(person, state)
-      await seesOrder(person, state)
-    },
-    'filled.rereading': async (person, state) => {
-      await seesRows(person, state)
-      await seesOrder(person, state)
-    },
+    'filled.ordering': showing(seesRows, seesOrder),
+    'filled.ordered': showing(seesRows, order),
+    'filled.unordered': showing(seesRows, seesOrder),
+    'filled.rereading': showing(seesRows, seesOrder),
     empty: async (person, { context }) => {
       await seesDelay(person, context)
       await person.seesText('Aucun contact identifié pour cette chasse.')

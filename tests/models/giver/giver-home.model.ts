@@ -56,7 +56,12 @@ export const giverHome = flow(giverHomeMachine, {
   ],
   samples: {
     events: {
-      'hunts.listed': [],
+      'hunts.listed': (state) =>
+        state.matches({ reminder: 'waiting' })
+          ? [informedTotal(1), informedTotal(0)]
+          : isReloading(state as State) && !isShown(state as State) && state.context.awaiting < 2
+            ? [informedTotal(2)]
+            : [],
       'report.requested': [{ hunt: informed }],
       'contacts.requested': [{ hunt: planned }],
     },
@@ -65,12 +70,7 @@ export const giverHome = flow(giverHomeMachine, {
     failures: { listSpecimenTypes: [...commonFailures()] },
     others: {
       // A list sends its total after loading: at the start, and after a change.
-      'hunts.listed': (state) =>
-        state.matches({ reminder: 'waiting' })
-          ? [informedTotal(1), informedTotal(0)]
-          : isReloading(state as State) && !isShown(state as State) && state.context.awaiting < 2
-            ? [informedTotal(2)]
-            : [],
+
       // The page behind the reminder is unreachable.
       'hunts.changed': (state) => (state.matches({ reminder: 'done', specimenTypes: 'loaded' }) ? [{}] : []),
       // A report of the informed hunt is begun, then sent or dropped.

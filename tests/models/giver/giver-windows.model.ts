@@ -7,6 +7,7 @@ import { mayNoteHandOvers } from '../../../machines/giver/giver-windows-types.ts
 import { dayInWords } from '../../../src/words/words.ts'
 import { httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
+import { without, showing } from '../../model/person.ts'
 import { giverRecord, specimenTypes } from '../../world/answers.ts'
 import {
   type Asked,
@@ -53,9 +54,14 @@ export const giverWindows = flow(giverWindowsMachine, {
       'versions.requested': [{ hunt: past }],
       'animals.requested': [{ hunt: informed }],
       'specimenTypes.read': [{ types: specimenTypes }],
-      'handOver.requested': [],
-      'callNote.requested': [],
-      'contacts.read': [],
+      'handOver.requested': ({ context }) =>
+        mayNoteHandOvers(context as State['context']) && context['contact'] === null ? [{ contact }] : [],
+      'callNote.requested': ({ context }) =>
+        (context as State['context']).hunt === informed && context['contact'] === null ? [{ contact }] : [],
+      'contacts.read': ({ context }) => {
+        const { hunt } = context as State['context']
+        return hunt ? [{ contacts: contactsOf(hunt) }] : []
+      },
     },
     answers: {
       huntForm: [
@@ -74,16 +80,9 @@ export const giverWindows = flow(giverWindowsMachine, {
     },
     others: {
       // Once per window: the contacts are already read the second time.
-      'handOver.requested': ({ context }) =>
-        mayNoteHandOvers(context as State['context']) && context['contact'] === null ? [{ contact }] : [],
-      'callNote.requested': ({ context }) =>
-        (context as State['context']).hunt === informed && context['contact'] === null ? [{ contact }] : [],
+
       // Those of a hunt to come would be searched for first.
       'contacts.awaited': ({ context }) => ((context as State['context']).hunt === informed ? [{}] : []),
-      'contacts.read': ({ context }) => {
-        const { hunt } = context as State['context']
-        return hunt ? [{ contacts: contactsOf(hunt) }] : []
-      },
       'xstate.done.actor.windowOpening': ({ context }) => {
         const asked = context['asked'] as Asked
         if (asked?.name !== 'contacts') return [{ output: { request: null } }]
@@ -164,13 +163,8 @@ export const giverWindows = flow(giverWindowsMachine, {
     'xstate.done.actor.territories': (driver) => driver.click('button', 'Fermer'),
   },
   expects: {
-    'closed.deciding': null,
     'closed.arriving': (person) => person.seesText('Ouverture…'),
-    'closed.idle': async (person) => {
-      await person.doesNotSee('dialog', /./)
-      await person.doesNotSee('alertdialog', /./)
-      await person.sees('button', 'Documents')
-    },
+    'closed.idle': showing(without('dialog', /./), without('alertdialog', /./), ['button', 'Documents']),
     documents: async (person) => {
       const window = person.within('dialog', 'Documents')
       for (const { label } of documents) await window.sees('link', `${label} (PDF)`)

@@ -1,4 +1,5 @@
 import { huntDeletionMachine } from '../../../machines/giver/hunt-deletion.ts'
+import { clicking } from '../../model/navigation.ts'
 import { confirmedCommandFlow } from '../patterns/confirmed-command.ts'
 import { atHome, called, planned } from '../pages/giver.ts'
 
@@ -10,12 +11,5 @@ export const huntDeletion = confirmedCommandFlow(huntDeletionMachine, {
   busy: 'Suppression…',
   failed: 'La suppression n’a pas abouti. Vérifiez votre réseau, puis réessayez.',
   screen: async () => (await import('../../../src/screens/giver/hunt-deletion.tsx')).HuntDeletion,
-  browser: {
-    as: 'giver',
-    navigate: async (driver) => {
-      await atHome(driver)
-      await driver.interceptCalls()
-      await driver.click('button', `Supprimer ${called(planned)}`)
-    },
-  },
+  browser: { as: 'giver', navigate: clicking(`Supprimer ${called(planned)}`, atHome) },
 })

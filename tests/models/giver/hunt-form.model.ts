@@ -64,7 +64,7 @@ export const huntForm = flow(huntFormMachine, {
     events: {
       'date.chosen': [{ value: soon }, { value: dayAfter(today, -1) }],
       'territory.chosen': [{ cityId: other.id }],
-      'wolfhunt.marked': [],
+      'wolfhunt.marked': ({ context }) => [{ marked: !context.isWolfhunter }],
       'quantity.chosen': [{ specimenTypeId: 1, quantity: 10 }],
     },
     answers: {
@@ -72,7 +72,6 @@ export const huntForm = flow(huntFormMachine, {
       createHunt: [{ id: 9 }],
     },
     failures: { createHunt: refused, updateHunt: refused },
-    others: { 'wolfhunt.marked': ({ context }) => [{ marked: !context.isWolfhunter }] },
   },
   gestures: {
     'date.chosen': (driver, { value }) => driver.fill('Date', value),
@@ -92,7 +91,6 @@ export const huntForm = flow(huntFormMachine, {
       person.within('dialog', titleOf(state)).seesText('Lecture de vos territoires…'),
     unavailable: (person) => person.seesText('Vos territoires n’ont pas pu être lus.'),
     ...assertions,
-    led: null,
     planned: async (person, { context: { startedAt, cityId } }) => {
       const window = person.within('dialog', 'Votre chasse est prévue')
       const { label_full } = territories.find(({ id }) => id === cityId)!

@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { huntListMachine } from '../../../machines/giver/hunt-list.ts'
 import { limits } from '../../../contract/limits.ts'
 import { flow } from '../../model/model.ts'
+import { without, showing } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { finished, headed, listing, pageOf, reminder } from '../pages/giver.ts'
 import { listAssertions, listFailures, listGestures, outdatedElsewhere } from '../patterns/paged-list.ts'
@@ -17,11 +18,12 @@ export const huntList = flow(huntListMachine, {
   name: 'hunt-list',
   input: { where: { hunt_state_code: 'finished' }, perPage: limits.pastHunts },
   samples: {
-    events: { 'page.chosen': [] },
-    failures: listFailures(),
-    others: {
+    events: {
       'page.chosen': ({ context }) =>
         (context as State['context']).lastPage > 1 ? [{ page: 1 }, { page: 2 }] : [],
+    },
+    failures: listFailures(),
+    others: {
       'xstate.done.actor.listHunts': ({ context: { page } }) => [
         { output: pages[page - 1] },
         none,
@@ -38,10 +40,7 @@ export const huntList = flow(huntListMachine, {
       empty: 'Aucune chasse passée.',
       failed: 'Ces chasses n’ont pas pu être lues',
     }),
-    empty: async (person) => {
-      await person.seesText('Aucune chasse passée.')
-      await person.doesNotSee('navigation', 'Pagination')
-    },
+    empty: showing('Aucune chasse passée.', without('navigation', 'Pagination')),
     filled: async (person, { context: { page } }) => {
       const list = person.within('list', 'Chasses passées')
       for (const hunt of pages[page - 1]!.data) await list.sees('heading', headed(hunt))

@@ -1,7 +1,8 @@
 import { territoriesMachine } from '../../../machines/giver/territories.ts'
 import { httpError, commonFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
+import { type Person, disabled, showing } from '../../model/person.ts'
+import { clicking } from '../../model/navigation.ts'
 import { giverRecord, territories as listed } from '../../world/answers.ts'
 import { place } from '../../world/places.ts'
 import { atHome } from '../pages/giver.ts'
@@ -96,10 +97,7 @@ export const territories = flow(territoriesMachine, {
       await person.seesText('L’ajout n’a pas abouti.')
       await person.seesValue(label, context.chosen?.label_full ?? '')
     },
-    'adding.saving': async (person) => {
-      await person.sees('button', 'Ajout…')
-      await person.seesDisabled('button', 'Annuler')
-    },
+    'adding.saving': showing(['button', 'Ajout…'], disabled('button', 'Annuler')),
     'removing.confirming': async (person) => {
       const question = person.within('alertdialog', 'Êtes-vous sûrs ?')
       await question.seesText(`${removable.label_full} ne fera plus partie de vos territoires de chasse.`)
@@ -119,16 +117,11 @@ export const territories = flow(territoriesMachine, {
       await windowOf(person).seesText('Le territoire principal ne peut pas être supprimé.')
       await windowOf(person).sees('button', 'J’ai compris')
     },
-    closed: null,
   },
   screen: async () => (await import('../../../src/screens/giver/territories/territories.tsx')).Territories,
   browser: {
     entryIsLost: 'des filtres et une recherche ne sont pas une saisie',
     as: 'giver',
-    navigate: async (driver) => {
-      await atHome(driver)
-      await driver.interceptCalls()
-      await driver.click('button', 'Territoires')
-    },
+    navigate: clicking('Territoires', atHome),
   },
 })

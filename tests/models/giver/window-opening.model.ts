@@ -20,7 +20,6 @@ export const windowOpening = flow(windowOpeningMachine, {
   name: 'window-opening',
   inputs: asked.map((one) => ({ asked: one })),
   samples: {
-    events: {},
     failures: { readHunt: [...commonFailures(), httpError(404), aborted()] },
     others: {
       'xstate.done.actor.readHunt': ({ context: { asked: one } }) =>
@@ -29,9 +28,7 @@ export const windowOpening = flow(windowOpeningMachine, {
   },
   gestures: {},
   expects: {
-    choosing: null,
     reading: (person) => person.seesText('Ouverture…'),
-    ended: null,
   },
   screen: async () => (await import('../../../src/screens/giver/window-opening.tsx')).WindowOpening,
   browser: {

@@ -2,6 +2,7 @@ import type { ConfirmationChoices } from '../../../contract/giver/meetings.ts'
 import type { HuntOffer, HuntOffers } from '../../../contract/giver/offers.ts'
 import { dayAfter } from '../../../contract/days.ts'
 import type { BrowserDriver } from '../../model/model.ts'
+import { clicking } from '../../model/navigation.ts'
 import { listedHunts, specimenTypes } from '../../world/answers.ts'
 import { acceptedOffer, meetings, openOffer, willingOffer } from '../../world/offers.ts'
 import { camille, manon, paul, receiver, wolfhunter } from '../../world/people.ts'
@@ -119,7 +120,7 @@ export const choices: ConfirmationChoices = {
 }
 
 /** Opens the contacts of the wolfhunter's hunt, with its offers. */
-export async function atMetHunt(driver: BrowserDriver) {
+async function atMetHunt(driver: BrowserDriver) {
   await atHome(driver)
   await driver.interceptCalls()
   await driver.click('button', `Contacts de ${called(met)}`)
@@ -132,8 +133,5 @@ export const onOffer = (button: string) => ({
   as: 'louvetier',
   recordsIn: contactsRead,
   extraCalls: ['listHuntOffers' as const],
-  navigate: async (driver: BrowserDriver) => {
-    await atMetHunt(driver)
-    await driver.click('button', button)
-  },
+  navigate: clicking(button, atMetHunt),
 })

@@ -1,5 +1,3 @@
-import { createElement, type ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import type { View } from '../../../contract/statistics/statistics.ts'
 import { describe, statistics } from '../../../server/statistics/registry.ts'
 import { summarize } from '../../../server/statistics/summaries.ts'
@@ -24,9 +22,6 @@ export const viewOf = (code: string, rows: View['rows'], headers = named(code).h
   current_page: 1,
   last_page: 1,
 })
-
-/** A screen within a router. */
-export const routed = (screen: ReactNode) => createElement(MemoryRouter, null, screen)
 
 /** Shows the filters of a statistic, which are folded on a phone. */
 export const unfoldFilters = (driver: Person) => driver.click('button', /^Filtres/)

@@ -1,7 +1,7 @@
 import type { ActorRefFrom, AnyStateMachine } from 'xstate'
 import type { ReactNode } from 'react'
 import { flow, type Flow, type FlowModel } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
+import { type Person, showing, disabled } from '../../model/person.ts'
 
 const failed = 'Votre choix n’a pas été enregistré. Vérifiez votre réseau, puis réessayez.'
 
@@ -30,28 +30,23 @@ export function checkedChoiceFlow<M extends AnyStateMachine>(machine: M, texts: 
   return flow(machine, {
     name,
     samples: {
-      events: { 'call.requested': [] },
-      others: {
-        'call.requested': ({ context }) => [{ request: { body: { [field]: !isChosen(context.kept) } } }],
+      events: {
+        'call.requested': ({ context }: State) => [
+          { request: { body: { [field]: !isChosen(context.kept) } } },
+        ],
       },
     },
     gestures: { 'call.requested': (driver) => driver.check(box) },
     expects: {
       'open.fresh': seesQuiet,
       'open.done': seesQuiet,
-      'open.failed': async (person: Person, state: State) => {
-        await seesKept(person, state)
-        await person.seesText(failed)
-      },
+      'open.failed': showing(seesKept, failed),
       calling: async (person: Person, { context }: State) => {
         await person.seesChecked(box, isChosen(context.sent))
         await person.seesDisabled('checkbox', box)
         await person.seesText('Enregistrement…')
       },
-      throttled: async (person) => {
-        await person.seesText('Patientez 3 secondes')
-        await person.seesDisabled('checkbox', box)
-      },
+      throttled: showing('Patientez 3 secondes', disabled('checkbox', box)),
     },
     screen,
     browser,

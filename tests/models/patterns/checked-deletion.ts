@@ -37,7 +37,6 @@ export function checkedDeletionFlow<S extends Subject>(machine: Machine<S>, text
     name,
     input: { subject },
     samples: {
-      events: {},
       answers: { check: [null, ...Object.keys(obstacles)].map(answer) },
     },
     gestures: {

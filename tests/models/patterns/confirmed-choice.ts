@@ -42,8 +42,7 @@ export function confirmedChoiceFlow<V>(machine: unknown, texts: Texts<V>): Flow 
       name,
       input: { value },
       samples: {
-        events: { 'choice.made': [], 'choice.read': [] },
-        others: {
+        events: {
           'choice.made': (state) => [{ value: other(kept(state as SnapshotFrom<Machine<V>>)) }],
           'choice.read': (state) => [{ value: other(kept(state as SnapshotFrom<Machine<V>>)) }],
         },

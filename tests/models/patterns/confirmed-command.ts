@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { confirmedCommand, Subject } from '../../../machines/patterns/confirmed-command.ts'
 import { flow, type Flow, type FlowModel, type Driver } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
+import { type Person, disabled, showing } from '../../model/person.ts'
 import { discardGestures, seesDiscarding } from './entry-form.ts'
 
 type Machine<S extends Subject> = ReturnType<typeof confirmedCommand<Endpoint, S>>
@@ -53,15 +53,8 @@ export const commandAssertions = (texts: CommandTexts) => {
       await seesQuestion(person)
       await person.within('alertdialog', question).sees('button', confirm)
     },
-    sending: async (person: Person) => {
-      await person.sees('button', texts.busy)
-      await person.seesDisabled('button', cancel)
-    },
-    failed: async (person: Person) => {
-      await seesQuestion(person)
-      await person.seesText(texts.failed)
-      await person.sees('button', 'Réessayer')
-    },
+    sending: showing(['button', texts.busy], disabled('button', cancel)),
+    failed: showing(seesQuestion, texts.failed, ['button', 'Réessayer']),
     refused: async (person: Person, { context }: { context: { reason: string } }) => {
       if (texts.refused) await person.sees('dialog', texts.refused)
       await person.seesText(context.reason)
@@ -106,8 +99,7 @@ export const answeredAssertions = (texts: CommandTexts) => ({
 export const wordedCommand = (texts: CommandTexts, label: string, words: string) => ({
   key: ({ context: { answer } }: Answered) => answer,
   samples: {
-    events: { 'answer.typed': [] },
-    others: {
+    events: {
       'answer.typed': ({ context: { answer } }: Answered) =>
         answer === '' ? [{ value: 'No' }] : answer === 'No' ? [{ value: words }] : [],
     },
@@ -133,7 +125,6 @@ export function confirmedCommandFlow<S extends Subject>(machine: Machine<S>, tex
   return flow(machine, {
     name: texts.name,
     input: { subject: texts.subject },
-    samples: { events: {} },
     gestures: {
       ...commandGestures(texts),
       'command.closed': (driver, _, state) =>

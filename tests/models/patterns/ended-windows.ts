@@ -1,3 +1,5 @@
+import type { Name } from '../../model/person.ts'
+import { pageOf } from './paged-list.ts'
 import type { EndpointName } from '../../../contract/endpoints.ts'
 import type { Driver } from '../../model/model.ts'
 
@@ -12,4 +14,11 @@ export const answering =
     const asked = driver.within('alertdialog', 'Êtes-vous sûrs ?')
     await asked.click('button', isChanged(output) ? confirm : 'Annuler')
     if (isChanged(output)) await driver.answer(call, answer)
+  }
+
+/** Uses a button of a list, once the list has these rows. */
+export const inList =
+  (call: EndpointName, rows: readonly object[], button: Name) => async (driver: Driver) => {
+    await driver.answerIfPending(call, pageOf(rows, 1, 1).output)
+    await driver.click('button', button)
   }

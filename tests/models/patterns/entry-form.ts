@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../../machines/patterns/field-errors.ts'
 import { httpError, commonFailures, rareFailures } from '../../model/failures.ts'
 import type { Driver } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
+import { type Person, disabled, showing, without } from '../../model/person.ts'
 
 /** The parts of a form's snapshot that all form models use. */
 type State = { context: { errors: FieldErrors } }
@@ -50,18 +50,12 @@ export function formAssertions<S extends State>(seesEntry: Assertion<S>, trouble
     await person.seesText(trouble)
     for (const message of Object.values(state.context.errors).flat()) await person.seesText(message)
   }
-  const seesSaving = async (person: Person) => {
-    await person.sees('button', 'Enregistrement…')
-    await person.seesDisabled('button', 'Annuler')
-  }
-  const fresh: Assertion<S> = async (person, state) => {
-    await seesEntry(person, state)
-    await person.doesNotSee('alert', /./)
-  }
-  const failed: Assertion<S> = async (person, state) => {
-    await seesEntry(person, state)
-    await person.seesText('L’enregistrement n’a pas abouti. Votre saisie est encore à l’écran')
-  }
+  const seesSaving = showing(['button', 'Enregistrement…'], disabled('button', 'Annuler'))
+  const fresh: Assertion<S> = showing(seesEntry, without('alert', /./))
+  const failed: Assertion<S> = showing(
+    seesEntry,
+    'L’enregistrement n’a pas abouti. Votre saisie est encore à l’écran',
+  )
   return {
     'editing.fresh': fresh,
     'editing.incomplete': seesTrouble,
@@ -71,10 +65,7 @@ export function formAssertions<S extends State>(seesEntry: Assertion<S>, trouble
     discarding: seesDiscarding,
     creating: seesSaving,
     updating: seesSaving,
-    outdated: async (person: Person) => {
-      await person.seesText(outdated)
-      await person.doesNotSee('button', 'Enregistrer')
-    },
+    outdated: showing(outdated, without('button', 'Enregistrer')),
     saved: null,
     dismissed: null,
     abandoned: null,

@@ -1,8 +1,8 @@
-import type { AnyMachineSnapshot } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate'
 import { limits } from '../../../contract/limits.ts'
 import type { EndpointName } from '../../../contract/endpoints.ts'
 import { commonFailures } from '../../model/failures.ts'
-import type { Driver } from '../../model/model.ts'
+import { type Driver, flow, type Flow, type FlowModel } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import type { Event as TestEvent } from '../../explore/simulate.ts'
 
@@ -24,7 +24,7 @@ export const pageOf = <R>(data: readonly R[], page: number, last_page: number) =
  * Samples of a list: what the server has, the first and the second page of two, none; and a second page
  * that was requested while there is only one left.
  */
-export const listSamples = <R>(
+const listSamples = <R>(
   call: EndpointName,
   { own, first, second }: Record<'own' | 'first' | 'second', readonly R[]>,
 ) => ({
@@ -55,7 +55,7 @@ export const listGestures = (region?: string) => {
 export const outdatedElsewhere = ({ type }: TestEvent) => type === 'list.outdated'
 
 /** What is on the page of a list, in a list or table of that name. */
-export type ListTexts = {
+type ListTexts = {
   role: 'list' | 'table'
   name: string
   reading: string
@@ -84,4 +84,28 @@ export function listAssertions({ role, name, reading, empty, failed, region }: L
     // Rows that were read stay.
     failed: (person: Person) => person.seesText(`${failed}. Vérifiez votre réseau`),
   }
+}
+
+/** What differs between paged lists. */
+type PagedList<M extends AnyStateMachine> = Pick<FlowModel<M>, 'name' | 'input' | 'screen' | 'browser'> & {
+  call: EndpointName
+  rows: Record<'own' | 'first' | 'second', readonly object[]>
+  texts: ListTexts
+  /** Asserts the rows. */
+  filled: (person: Person, state: SnapshotFrom<M>) => Promise<void>
+  gestures?: Partial<FlowModel<M>['gestures']>
+}
+
+/** The model of a paged list. */
+export const pagedListFlow = <M extends AnyStateMachine>(machine: M, model: PagedList<M>): Flow => {
+  const { name, input = listInput, call, rows, texts, filled, gestures, screen, browser } = model
+  return flow(machine, {
+    name,
+    input,
+    samples: listSamples(call, rows),
+    gestures: { ...listGestures(texts.region), ...gestures },
+    expects: { ...listAssertions(texts), filled },
+    screen,
+    browser: { unreachable: outdatedElsewhere, ...browser },
+  } as FlowModel<M>)
 }

@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
 import { availabilitiesMachine } from '../../../machines/receiver/availabilities.ts'
 import { dayAfter } from '../../../contract/days.ts'
-import { httpError, commonFailures, rareFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
+import { type Person, showing } from '../../model/person.ts'
 import { today } from '../../world/today.ts'
 import { retry } from '../patterns/paged-list.ts'
+import { refusals } from '../patterns/entry-form.ts'
 
 type State = SnapshotFrom<typeof availabilitiesMachine>
 const day = (days: number) => dayAfter(today, days)
@@ -58,19 +58,7 @@ export const availabilities = flow(availabilitiesMachine, {
     return [isAlways, rows.map(faultOf), Object.keys(errors)]
   },
   samples: {
-    events: { 'period.dated': [], 'period.removed': [] },
-    answers: {
-      readAvailabilities: [record(true), record(false), record(false, [3, 10]), record(true, [3, 10])],
-    },
-    failures: {
-      saveAvailabilities: [
-        ...commonFailures(),
-        httpError(422, { fields: { 'started_at_dates.0': [pastDay] } }),
-        ...rareFailures(),
-      ],
-    },
-    others: {
-      'period.added': ({ context }) => ((context as State['context']).rows.length < 2 ? [{}] : []),
+    events: {
       'period.dated': (state) => {
         const { key } = (state as State).context.rows[0] ?? { key: 0 }
         if (!isFirst(state as State)) return []
@@ -80,9 +68,18 @@ export const availabilities = flow(availabilitiesMachine, {
           { key, edge: 'ended_at', value: day(2) },
         ]
       },
+      'period.removed': (state) => (state as State).context.rows.slice(0, 1).map(({ key }) => ({ key })),
+    },
+    answers: {
+      readAvailabilities: [record(true), record(false), record(false, [3, 10]), record(true, [3, 10])],
+    },
+    failures: {
+      saveAvailabilities: refusals({ 'started_at_dates.0': [pastDay] }),
+    },
+    others: {
+      'period.added': ({ context }) => ((context as State['context']).rows.length < 2 ? [{}] : []),
       // If the stored values are displayed, there is nothing to discard.
       'availabilities.discarded': (state) => (isUnsaved(state as State) ? [{}] : []),
-      'period.removed': (state) => (state as State).context.rows.slice(0, 1).map(({ key }) => ({ key })),
     },
   },
   gestures: {
@@ -102,18 +99,18 @@ export const availabilities = flow(availabilitiesMachine, {
   },
   expects: {
     loading: (person) => person.seesText('Lecture de vos disponibilités…'),
-    unavailable: async (person) => {
-      await person.seesText('Vos disponibilités n’ont pas pu être lues. Vérifiez votre réseau')
-      await person.sees('button', 'Réessayer')
-    },
+    unavailable: showing('Vos disponibilités n’ont pas pu être lues. Vérifiez votre réseau', [
+      'button',
+      'Réessayer',
+    ]),
     'editing.unchanged': async (person, state) => {
       await seesEntry(person, state)
       await card(person).doesNotSeeText('Modifications non enregistrées.')
     },
-    'editing.merged': async (person, state) => {
-      await seesEntry(person, state)
-      await person.seesText('Des périodes se chevauchaient ou se suivaient : elles ont été réunies.')
-    },
+    'editing.merged': showing(
+      seesEntry,
+      'Des périodes se chevauchaient ou se suivaient : elles ont été réunies.',
+    ),
     'editing.changed': async (person, state) => {
       await seesEntry(person, state)
       await card(person).seesText('Modifications non enregistrées.')
@@ -129,16 +126,11 @@ export const availabilities = flow(availabilitiesMachine, {
       else if (ended_at < started_at) await person.seesText('La fin ne peut pas être avant le début.')
     },
     'editing.refused': seesTrouble,
-    'editing.failed': async (person, state) => {
-      await seesEntry(person, state)
-      await person.seesText(
-        'Vos disponibilités n’ont pas été enregistrées. Votre saisie est encore à l’écran',
-      )
-    },
-    saving: async (person, state) => {
-      await seesEntry(person, state)
-      await person.sees('button', 'Enregistrement…')
-    },
+    'editing.failed': showing(
+      seesEntry,
+      'Vos disponibilités n’ont pas été enregistrées. Votre saisie est encore à l’écran',
+    ),
+    saving: showing(seesEntry, ['button', 'Enregistrement…']),
   },
   screen: async () => (await import('../../../src/screens/receiver/availabilities.tsx')).Availabilities,
   browser: {

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
-import { createElement } from 'react'
-import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
+import { createElement, Fragment } from 'react'
+import { Link, Route, Routes } from 'react-router-dom'
 import { type ActorRefFrom, fromPromise, type SnapshotFrom } from 'xstate'
 import type { AvailabilityRecord } from '../../../contract/receiver/availabilities.ts'
 import { availabilitiesMachine } from '../../../machines/receiver/availabilities.ts'
@@ -84,7 +84,7 @@ export const leaving = flow(leavingMachine, {
     }
     return ({ actor }) =>
       createElement(
-        MemoryRouter,
+        Fragment,
         null,
         createElement(Link, { to: elsewhere }, title),
         createElement(

@@ -1,4 +1,5 @@
 import { lineContestMachine } from '../../../machines/receiver/line-contest.ts'
+import { clicking } from '../../model/navigation.ts'
 import { confirmedCommandFlow } from '../patterns/confirmed-command.ts'
 import { line } from './received-animals.model.ts'
 
@@ -11,12 +12,5 @@ export const lineContest = confirmedCommandFlow(lineContestMachine, {
   busy: 'Envoi…',
   failed: 'Votre contestation n’est pas partie. Vérifiez votre réseau, puis réessayez.',
   screen: async () => (await import('../../../src/screens/receiver/line-contest.tsx')).LineContest,
-  browser: {
-    as: 'nadia.rousseau',
-    navigate: async (driver) => {
-      await driver.open('/')
-      await driver.interceptCalls()
-      await driver.click('button', /^Je n’ai rien reçu/)
-    },
-  },
+  browser: { as: 'nadia.rousseau', navigate: clicking(/^Je n’ai rien reçu/, (driver) => driver.open('/')) },
 })

@@ -48,7 +48,8 @@ export const ownOffers = flow(ownOffersMachine, {
       'meeting.accepted': [{ id: openOffer.id }],
       'cancellation.requested': [{ id: openOffer.id }],
       'absence.contested': [{ id: openOffer.id }],
-      'contest.typed': [],
+      'contest.typed': ({ context: { contesting } }) =>
+        contesting ? [] : [{ id: openOffer.id, value: saying }],
     },
     answers: {
       listOwnOffers: [[sounded], [willing], [confirmed], [accepted], [missed], []],
@@ -72,8 +73,6 @@ export const ownOffers = flow(ownOffersMachine, {
     },
     // The server answers the new state.
     others: {
-      'contest.typed': ({ context: { contesting } }) =>
-        contesting ? [] : [{ id: openOffer.id, value: saying }],
       'xstate.done.actor.answerOffer': ({ context: { chosen } }) =>
         chosen
           ? [{ output: chosen.answer === 'accepted' ? accepted : { ...sounded, state: chosen.answer } }]

@@ -1,7 +1,7 @@
 import { ownRecallsMachine } from '../../../machines/receiver/own-recalls.ts'
 import { commonFailures, httpError, rareFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
+import { type Person, showing } from '../../model/person.ts'
 import { ownRecall } from '../../world/recalls.ts'
 import { retry } from '../patterns/paged-list.ts'
 
@@ -29,8 +29,7 @@ export const ownRecalls = flow(ownRecallsMachine, {
   expects: {
     loading: (person) => person.seesText('Lecture des rappels…'),
     gone: (person) => person.seesText('Ce lien n’est plus valable.'),
-    unavailable: (person) =>
-      person.seesText('Les rappels de gibier n’ont pas pu être lus. Vérifiez votre réseau'),
+    unavailable: showing('Les rappels de gibier n’ont pas pu être lus. Vérifiez votre réseau'),
     'listed.fresh': async (person, { context: { recalls } }) => {
       if (recalls.length === 0) return person.doesNotSee('region', title)
       for (const { is_lifted, is_known, reason } of recalls) {
@@ -50,8 +49,5 @@ export const ownRecalls = flow(ownRecallsMachine, {
     acknowledging: (person) => card(person).sees('button', 'Envoi de votre confirmation…'),
   },
   screen: async () => (await import('../../../src/screens/receiver/own-recalls.tsx')).OwnRecalls,
-  browser: {
-    as: 'receiver',
-    navigate: '/',
-  },
+  browser: { as: 'receiver', navigate: '/' },
 })

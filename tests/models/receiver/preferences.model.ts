@@ -1,10 +1,11 @@
 import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { preferencesMachine } from '../../../machines/receiver/preferences.ts'
-import { httpError, commonFailures, rareFailures } from '../../model/failures.ts'
+import { httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
+import { type Person, disabled, showing } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
+import { refusals } from '../patterns/entry-form.ts'
 
 type State = SnapshotFrom<typeof preferencesMachine>
 const radius = 'Je recherche dans un rayon de :'
@@ -22,11 +23,7 @@ const seesEntry = async (person: Person, { context }: State) => {
   else await person.seesText('Vous ne recherchez aucun gibier. Vous ne serez pas contacté')
   await card(person).seesValue(count > 1 ? 'Chevreuils' : 'Chevreuil', String(count))
 }
-const seesSaving = async (person: Person, state: State) => {
-  await seesEntry(person, state)
-  await person.sees('button', 'Enregistrement…')
-  await person.seesDisabled('slider', radius)
-}
+const seesSaving = showing(seesEntry, ['button', 'Enregistrement…'], disabled('slider', radius))
 
 const isPartlySaved = 'une partie n’est pas enregistrée, et la page le dit'
 
@@ -49,11 +46,7 @@ export const preferences = flow(preferencesMachine, {
       ],
     },
     failures: {
-      updateReceiver: [
-        ...commonFailures(),
-        httpError(422, { fields: { search_radius: [refusal] } }),
-        ...rareFailures(),
-      ],
+      updateReceiver: refusals({ search_radius: [refusal] }),
       saveWishes: [httpError(500), httpError(422, { fields: { form: ['Cette saisie est refusée.'] } })],
     },
   },
@@ -94,17 +87,14 @@ export const preferences = flow(preferencesMachine, {
       if (messages.length === 0)
         await person.seesText('Votre saisie est encore à l’écran : vérifiez votre réseau')
     },
-    'saving.radius.deciding': null,
     'saving.radius.sending': seesSaving,
     'saving.radius.unneeded': seesSaving,
     'saving.radius.saved': seesSaving,
     'saving.radius.unsaved': seesSaving,
-    'saving.wishes.deciding': null,
     'saving.wishes.sending': seesSaving,
     'saving.wishes.unneeded': seesSaving,
     'saving.wishes.saved': seesSaving,
     'saving.wishes.unsaved': seesSaving,
-    discarded: null,
   },
   screen: async () => {
     const { Preferences } = await import('../../../src/screens/receiver/preferences.tsx')

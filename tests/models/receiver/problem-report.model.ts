@@ -1,5 +1,6 @@
 import { problemReportMachine } from '../../../machines/receiver/problem-report.ts'
 import { flow } from '../../model/model.ts'
+import { clicking } from '../../model/navigation.ts'
 import { wordedCommand } from '../patterns/confirmed-command.ts'
 import { boar } from './received-animals.model.ts'
 
@@ -18,12 +19,5 @@ export const problemReport = flow(problemReportMachine, {
   input: { subject: boar },
   ...wordedCommand(texts, 'Ce qui ne va pas', 'Un abcès dans l’épaule'),
   screen: async () => (await import('../../../src/screens/receiver/problem-report.tsx')).ProblemReport,
-  browser: {
-    as: 'paul.mercier',
-    navigate: async (driver) => {
-      await driver.open('/')
-      await driver.interceptCalls()
-      await driver.click('button', /^Signaler un problème/)
-    },
-  },
+  browser: { as: 'paul.mercier', navigate: clicking(/^Signaler un problème/, (driver) => driver.open('/')) },
 })

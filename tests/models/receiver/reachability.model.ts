@@ -1,5 +1,4 @@
 import { createElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import type { Barrier, Reachability } from '../../../contract/receiver/reachability.ts'
 import { reachabilityMachine } from '../../../machines/receiver/reachability.ts'
 import { flow } from '../../model/model.ts'
@@ -42,7 +41,6 @@ export const reachability = flow(reachabilityMachine, {
   name: 'reachability',
   input: {},
   samples: {
-    events: {},
     answers: {
       readReachability: [
         answer([]),
@@ -86,7 +84,7 @@ export const reachability = flow(reachabilityMachine, {
   },
   screen: async () => {
     const { Reachability: Card } = await import('../../../src/screens/receiver/reachability.tsx')
-    return ({ actor }) => createElement(MemoryRouter, null, createElement(Card, { actor }))
+    return ({ actor }) => createElement(Card, { actor })
   },
   browser: {
     as: 'receiver',

@@ -57,7 +57,15 @@ export const receivedAnimals = flow(receivedAnimalsMachine, {
   name: 'received-animals',
   inputs: [{ asked: null }, { asked: boar.id }],
   samples: {
-    events: { 'problem.noticed': [], 'line.doubted': [] },
+    events: {
+      'problem.noticed': ({ context: { animals } }: { context: { animals: ReceivedAnimal[] } }) =>
+        animals.map((animal) => ({ animal })),
+      'line.doubted': ({ context: { lines } }: { context: { lines: ReportedLine[] } }) =>
+        lines
+          .slice(0, 1)
+          .filter(mayContest)
+          .map((one) => ({ line: one })),
+    },
     answers: {
       readReceived: [
         read([boar]),
@@ -72,15 +80,6 @@ export const receivedAnimals = flow(receivedAnimalsMachine, {
       ],
       problemReport: ends,
       lineContest: ends,
-    },
-    others: {
-      'problem.noticed': ({ context: { animals } }: { context: { animals: ReceivedAnimal[] } }) =>
-        animals.map((animal) => ({ animal })),
-      'line.doubted': ({ context: { lines } }: { context: { lines: ReportedLine[] } }) =>
-        lines
-          .slice(0, 1)
-          .filter(mayContest)
-          .map((one) => ({ line: one })),
     },
   },
   gestures: {

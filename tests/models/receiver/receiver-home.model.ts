@@ -1,5 +1,3 @@
-import { createElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { receiverHomeMachine } from '../../../machines/receiver/receiver-home.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
@@ -23,7 +21,6 @@ export const receiverHome = flow(receiverHomeMachine, {
   // Two independent regions: what one has loaded does not affect the other.
   key: () => null,
   samples: {
-    events: {},
     answers: {
       countContacts: [{ number_contacts: 0 }, { number_contacts: 1 }, { number_contacts: 3 }],
       readSession: [{ user }, { user: { ...user, receiver: { ...user.receiver!, search_radius: 35 } } }],
@@ -77,10 +74,7 @@ export const receiverHome = flow(receiverHomeMachine, {
     received: (person) => person.sees('region', 'Ce que j’ai reçu'),
     availabilities: (person) => person.sees('region', 'Mes disponibilités'),
   },
-  screen: async () => {
-    const { ReceiverHome } = await import('../../../src/screens/receiver/receiver-home.tsx')
-    return ({ actor }) => createElement(MemoryRouter, null, createElement(ReceiverHome, { actor }))
-  },
+  screen: async () => (await import('../../../src/screens/receiver/receiver-home.tsx')).ReceiverHome,
   browser: {
     // Saving a card is covered by that card's own paths.
     unreachable: ({ type }) => type === 'receiver.changed' || type === 'availability.kept',

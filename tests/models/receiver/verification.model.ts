@@ -25,7 +25,6 @@ export const verification = flow(verificationMachine, {
   name: 'verification',
   input: { token: received.verification_token },
   samples: {
-    events: {},
     answers: {
       readVerification: [boar, { ...boar, search: 'positive' }, deer, { ...boar, is_recalled: true }],
     },

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { availableFederationsMachine } from '../../../machines/registration/available-federations.ts'
 import { flow } from '../../model/model.ts'
+import { showing, without } from '../../model/person.ts'
 import { federations } from '../../world/places.ts'
 
 const title = 'Fédérations disponibles'
@@ -12,17 +13,14 @@ const listed = [
 
 export const availableFederations = flow(availableFederationsMachine, {
   name: 'available-federations',
-  samples: { events: {}, answers: { listAvailableFederations: [listed, []] } },
+  samples: { answers: { listAvailableFederations: [listed, []] } },
   gestures: {
     'list.requested': (driver) => driver.click('button', title),
     'list.closed': (driver) => driver.within('dialog', title).click('button', 'Fermer'),
     'loading.retried': (driver) => driver.click('button', 'Réessayer'),
   },
   expects: {
-    closed: async (person) => {
-      await person.sees('button', title)
-      await person.doesNotSee('dialog', title)
-    },
+    closed: showing(['button', title], without('dialog', title)),
     'open.loading': (person) => person.within('dialog', title).seesText('Lecture des fédérations…'),
     'open.shown': async (person) => {
       const window = person.within('dialog', title)
@@ -32,10 +30,7 @@ export const availableFederations = flow(availableFederationsMachine, {
       await window.doesNotSeeText('Creuse')
     },
     'open.empty': (person) => person.seesText('Aucune fédération n’est disponible pour l’instant.'),
-    'open.failed': async (person) => {
-      await person.seesText('Les fédérations n’ont pas pu être lues.')
-      await person.sees('button', 'Réessayer')
-    },
+    'open.failed': showing('Les fédérations n’ont pas pu être lues.', ['button', 'Réessayer']),
   },
   screen: async () => {
     const { AvailableFederations } =

@@ -5,7 +5,7 @@ import { missingIn } from '../../../machines/registration/registration-draft.ts'
 import { registrationIdentityMachine } from '../../../machines/registration/registration-identity.ts'
 import { flow } from '../../model/model.ts'
 import { askPageAround } from '../../model/page-around.ts'
-import type { Person } from '../../model/person.ts'
+import { type Person, showing } from '../../model/person.ts'
 import { place } from '../../world/places.ts'
 import { chooseCity, chosen, entry, fillAt, formOf, resumeAt, sendRefused } from '../pages/registration.ts'
 import { passwordRemarks } from '../../../contract/shared/new-password.ts'
@@ -61,18 +61,15 @@ export const registrationIdentity = flow(registrationIdentityMachine, {
   ],
   samples: {
     events: {
-      'field.typed': typed,
-      'device.described': [{ isShared: true }],
-      'city.changed': [{ city: place('Nevers') }, { city: null }],
-    },
-    // Empty fields are filled in first, one after the other.
-    others: {
       'field.typed': ({ context }) => {
         const { entry: current } = context as State['context']
         const next = texts.find((field) => current[field] === '')
         return next ? [{ field: next, value: entry[next] }] : typed
       },
+      'device.described': [{ isShared: true }],
+      'city.changed': [{ city: place('Nevers') }, { city: null }],
     },
+    // Empty fields are filled in first, one after the other.
   },
   gestures: {
     'field.typed': (driver, { field, value }) => driver.fill(labels[field], value),
@@ -82,17 +79,12 @@ export const registrationIdentity = flow(registrationIdentityMachine, {
     'draft.discarded': (driver) => driver.click('button', 'Recommencer'),
   },
   expects: {
-    'filling.deciding': null,
     'filling.fresh': async (person, state) => {
       await seesForm(person, state)
       await person.doesNotSee('group', 'À corriger pour vous inscrire')
       await person.doesNotSeeText('Votre saisie est reprise')
     },
-    'filling.resumed': async (person, state) => {
-      await seesForm(person, state)
-      await person.seesText('Votre saisie est reprise')
-      await person.sees('button', 'Recommencer')
-    },
+    'filling.resumed': showing(seesForm, 'Votre saisie est reprise', ['button', 'Recommencer']),
     'filling.incorrect': async (person, state) => {
       await seesForm(person, state)
       for (const message of Object.values(state.context.errors).flat()) {
@@ -100,7 +92,6 @@ export const registrationIdentity = flow(registrationIdentityMachine, {
         await person.seesText(message)
       }
     },
-    completed: null,
   },
   screen: async () => {
     const { RegistrationIdentity } =

@@ -3,7 +3,7 @@ import { GIVER } from '../../../contract/shared/users.ts'
 import { registrationSpecificsMachine } from '../../../machines/registration/registration-specifics.ts'
 import { httpError, commonFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
+import { type Person, disabled, showing, without } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { receiverBoot } from '../../world/boot-values.ts'
 import { chosen, entry, fillPasswords, formOf, resumeAt, sendRefused } from '../pages/registration.ts'
@@ -85,38 +85,13 @@ export const registrationSpecifics = flow(registrationSpecificsMachine, {
     'registration.submitted': (driver) => driver.click('button', 'Confirmer'),
   },
   expects: {
-    deciding: null,
-    loading: async (person) => {
-      await person.seesText('Lecture des gibiers…')
-      await person.seesDisabled('button', 'Confirmer')
-    },
-    unavailable: async (person) => {
-      await person.seesText('Les gibiers n’ont pas pu être lus.')
-      await person.seesDisabled('button', 'Confirmer')
-    },
-    'editing.deciding': null,
-    'editing.fresh': async (person, state) => {
-      await seesForm(person, state)
-      await person.doesNotSee('group', 'À corriger pour vous inscrire')
-    },
-    'editing.refused': async (person, state) => {
-      await seesForm(person, state)
-      await seesFieldErrors(person, state)
-    },
-    'editing.failed': async (person, state) => {
-      await seesForm(person, state)
-      await person.seesText('L’inscription n’a pas abouti')
-    },
-    'editing.throttled': async (person) => {
-      await person.seesText('Patientez 3 secondes avant de confirmer')
-      await person.seesDisabled('button', 'Confirmer')
-    },
-    sending: async (person) => {
-      await person.sees('button', 'Inscription…')
-      await person.seesDisabled('button', 'Retour')
-    },
-    left: null,
-    registered: null,
+    loading: showing('Lecture des gibiers…', disabled('button', 'Confirmer')),
+    unavailable: showing('Les gibiers n’ont pas pu être lus.', disabled('button', 'Confirmer')),
+    'editing.fresh': showing(seesForm, without('group', 'À corriger pour vous inscrire')),
+    'editing.refused': showing(seesForm, seesFieldErrors),
+    'editing.failed': showing(seesForm, 'L’inscription n’a pas abouti'),
+    'editing.throttled': showing('Patientez 3 secondes avant de confirmer', disabled('button', 'Confirmer')),
+    sending: showing(['button', 'Inscription…'], disabled('button', 'Retour')),
   },
   screen: async () =>
     (await import('../../../src/screens/registration/registration-specifics.tsx')).RegistrationSpecifics,

@@ -1,5 +1,4 @@
 import { createElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { createActor, fromPromise } from 'xstate'
 import { limits } from '../../../contract/limits.ts'
 import type { Boot } from '../../../contract/shared/session.ts'
@@ -23,10 +22,6 @@ export const registrationUrl = flow(registrationUrlMachine, {
   startsAnew: 'une étape déjà remplie avance aussitôt',
   samples: {
     events: {
-      'step.shown': steps,
-      'url.changed': steps,
-    },
-    others: {
       'step.shown': (state) => (isAtFirst(state.value) ? [{ step: 2 }] : [{ step: 1 }]),
       'url.changed': (state) =>
         state.matches('first') ? [{ step: 2 }] : state.matches('second') ? [{ step: 1 }] : [],
@@ -67,7 +62,7 @@ export const registrationUrl = flow(registrationUrlMachine, {
         useUrlOf(form, actor)
         return createElement(Registration, { actor: form, onFederations: askPageAround })
       }
-      return createElement(MemoryRouter, null, createElement(Page))
+      return createElement(Page)
     }
   },
   browser: {

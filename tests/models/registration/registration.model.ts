@@ -1,9 +1,9 @@
 import { createElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { limits } from '../../../contract/limits.ts'
 import { registrationMachine } from '../../../machines/registration/registration.ts'
 import { type Driver, flow } from '../../model/model.ts'
 import { askPageAround } from '../../model/page-around.ts'
+import { without, showing } from '../../model/person.ts'
 import { receiverBoot } from '../../world/boot-values.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { chosen, entry, fillIdentity, fillPasswords, formOf, resumeAt } from '../pages/registration.ts'
@@ -76,20 +76,12 @@ export const registration = flow(registrationMachine, {
       await person.seesValue('Nom', context.entry.lastname)
       await person.sees('link', 'Se connecter')
     },
-    'specifying.kept': async (person) => {
-      await person.sees('group', 'Étape 2 sur 2 : Votre recherche')
-      await person.doesNotSee('button', 'Continuer')
-    },
-    forgotten: async (person) => {
-      await person.seesText('Votre saisie a été effacée')
-      await person.doesNotSee('textbox', 'Nom')
-    },
-    registered: null,
+    'specifying.kept': showing(['group', 'Étape 2 sur 2 : Votre recherche'], without('button', 'Continuer')),
+    forgotten: showing('Votre saisie a été effacée', without('textbox', 'Nom')),
   },
   screen: async () => {
     const { Registration } = await import('../../../src/screens/registration/registration.tsx')
-    return ({ actor }) =>
-      createElement(MemoryRouter, null, createElement(Registration, { actor, onFederations: askPageAround }))
+    return ({ actor }) => createElement(Registration, { actor, onFederations: askPageAround })
   },
   browser: {
     entryIsLost: 'la saisie est gardée sur l’appareil, sauf les mots de passe, qui ne le sont nulle part',

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { permissionAssignmentMachine } from '../../../machines/roles/permission-assignment.ts'
 import { httpError, commonFailures, rareFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
+import { type Person, showing, without } from '../../model/person.ts'
 import { permissionRow, permissionRows, roleRows } from '../../world/roles.ts'
 
 type State = SnapshotFrom<typeof permissionAssignmentMachine>
@@ -61,7 +61,11 @@ export const permissionAssignment = flow(permissionAssignmentMachine, {
     status === 'active' ? [chosen.length, reason !== '', isSent] : null,
   samples: {
     events: {
-      'permission.ticked': [],
+      // A ticked checkbox can only be unticked.
+      'permission.ticked': ({ context: { chosen } }) => [
+        { permission: other, isTicked: !chosen.includes(other.id) },
+        { permission: given, isTicked: !chosen.includes(given.id) },
+      ],
     },
     answers: {
       listPermissions: [permissionRows],
@@ -72,13 +76,6 @@ export const permissionAssignment = flow(permissionAssignmentMachine, {
         httpError(409, { message: lastOne }),
         httpError(422, { message: 'Cette permission n’existe pas.' }),
         ...rareFailures(),
-      ],
-    },
-    others: {
-      // A ticked checkbox can only be unticked.
-      'permission.ticked': ({ context: { chosen } }) => [
-        { permission: other, isTicked: !chosen.includes(other.id) },
-        { permission: given, isTicked: !chosen.includes(given.id) },
       ],
     },
   },
@@ -111,20 +108,17 @@ export const permissionAssignment = flow(permissionAssignmentMachine, {
       await seesChoice(person, state)
       await person.doesNotSeeText('Modifications non enregistrées.')
     },
-    'editing.changed': async (person, state) => {
-      await seesChoice(person, state)
-      await person.seesText('Modifications non enregistrées.')
-    },
+    'editing.changed': showing(seesChoice, 'Modifications non enregistrées.'),
     'editing.refused': async (person, state) => {
       await seesChoice(person, state)
       await person.seesText('Erreur lors de la mise à jour.')
       await person.seesText(state.context.reason)
     },
-    'editing.failed': async (person, state) => {
-      await seesChoice(person, state)
-      await person.seesText('Erreur lors de la mise à jour.')
-      await person.seesText('Vos choix sont encore à l’écran')
-    },
+    'editing.failed': showing(
+      seesChoice,
+      'Erreur lors de la mise à jour.',
+      'Vos choix sont encore à l’écran',
+    ),
     discarding: async (person) => {
       const question = person.within('alertdialog', discard)
       await question.sees('button', 'Reprendre la saisie')
@@ -134,13 +128,7 @@ export const permissionAssignment = flow(permissionAssignmentMachine, {
       await windowOf(person, state).sees('button', 'Enregistrement…')
       await windowOf(person, state).seesDisabled('checkbox', other.label)
     },
-    outdated: async (person) => {
-      await person.seesText('Ce rôle a été supprimé entre-temps')
-      await person.doesNotSee('button', 'Enregistrer')
-    },
-    saved: null,
-    dismissed: null,
-    abandoned: null,
+    outdated: showing('Ce rôle a été supprimé entre-temps', without('button', 'Enregistrer')),
   },
   screen: async () =>
     (await import('../../../src/screens/roles/permission-assignment.tsx')).PermissionAssignment,

@@ -1,4 +1,5 @@
 import { roleDeletionMachine } from '../../../machines/roles/role-deletion.ts'
+import { clicking } from '../../model/navigation.ts'
 import { roleRows } from '../../world/roles.ts'
 import { checkedDeletionFlow } from '../patterns/checked-deletion.ts'
 
@@ -16,10 +17,6 @@ export const roleDeletion = checkedDeletionFlow(roleDeletionMachine, {
   screen: async () => (await import('../../../src/screens/roles/role-deletion.tsx')).RoleDeletion,
   browser: {
     as: 'admin',
-    navigate: async (driver) => {
-      await driver.open('/roles')
-      await driver.interceptCalls()
-      await driver.click('button', `Supprimer le rôle ${roleRows.free.label}`)
-    },
+    navigate: clicking(`Supprimer le rôle ${roleRows.free.label}`, (driver) => driver.open('/roles')),
   },
 })

@@ -33,17 +33,14 @@ export const roleForm = flow(roleFormMachine, {
   ],
   samples: {
     events: {
-      'code.typed': [],
-      'label.typed': [{ value: 'Garde' }, { value: ' ' }],
-    },
-    failures: { createRole: taken, updateRole: taken },
-    others: {
       // An invalid code is typed only once, for a new role.
       'code.typed': ({ context: { role, copied, code } }) => [
         ...(role === null && copied === null && code === '' ? [{ value: 'Garde forestier' }] : []),
         ...(code === 'land_agent' ? [] : [{ value: 'land_agent' }]),
       ],
+      'label.typed': [{ value: 'Garde' }, { value: ' ' }],
     },
+    failures: { createRole: taken, updateRole: taken },
   },
   gestures: {
     'code.typed': (driver, { value }) => driver.fill('Code', value),

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { type AskedRoleWindow, rolesMachine } from '../../../machines/roles/roles.ts'
 import { httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
+import { type Person, without, showing } from '../../model/person.ts'
 import { permissionRows, roleRows } from '../../world/roles.ts'
 import { ends, isChanged } from '../patterns/ended-windows.ts'
 
@@ -94,11 +94,7 @@ export const roles = flow(rolesMachine, {
     'loading.unread': (person) => person.seesText('Lecture des rôles…'),
     'loading.filled': (person) => person.sees('table', 'Rôles'),
     unavailable: (person) => person.seesText('Les rôles n’ont pas pu être lus.'),
-    opening: null,
-    listed: async (person, state) => {
-      await seesList(person, state)
-      await person.doesNotSee('dialog', /./)
-    },
+    listed: showing(seesList, without('dialog', /./)),
     forming: async (person, { context: { role, copied } }) => {
       if (copied) return person.sees('dialog', `Copier le rôle ${copied.label}`)
       return person.sees('dialog', role ? 'Modifier le rôle' : 'Ajouter un rôle')

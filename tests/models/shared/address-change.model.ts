@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { addressChangeMachine } from '../../../machines/shared/address-change.ts'
 import { commonFailures, httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
+import { type Person, without, showing, disabled } from '../../model/person.ts'
 import { password } from '../../world/people.ts'
 import { atAccount } from '../pages/account.ts'
 
@@ -39,10 +39,7 @@ export const addressChange = flow(addressChangeMachine, {
     'form.submitted': (driver) => driver.click('button', 'Recevoir le lien'),
   },
   expects: {
-    closed: async (person) => {
-      await person.sees('button', open)
-      await person.doesNotSee('textbox', 'Nouvelle adresse e-mail')
-    },
+    closed: showing(['button', open], without('textbox', 'Nouvelle adresse e-mail')),
     'editing.fresh': async (person, state) => {
       await seesForm(person, state)
       await person.doesNotSeeText('Votre adresse n’a pas été changée')
@@ -52,15 +49,9 @@ export const addressChange = flow(addressChangeMachine, {
       await person.seesText('Votre adresse n’a pas été changée')
       for (const message of Object.values(state.context.errors).flat()) await person.seesText(message)
     },
-    'editing.failed': async (person, state) => {
-      await seesForm(person, state)
-      await person.seesText('Votre adresse n’a pas pu être changée.')
-    },
+    'editing.failed': showing(seesForm, 'Votre adresse n’a pas pu être changée.'),
     sending: (person) => person.sees('button', 'Envoi…'),
-    throttled: async (person) => {
-      await person.seesText('Patientez 3 secondes')
-      await person.seesDisabled('button', 'Recevoir le lien')
-    },
+    throttled: showing('Patientez 3 secondes', disabled('button', 'Recevoir le lien')),
     done: async (person, { context }) => {
       await person.seesText('Confirmez votre nouvelle adresse')
       await person.seesText(context.email)

@@ -1,7 +1,8 @@
 import { applicationAdditionMachine } from '../../../machines/shared/application-addition.ts'
 import { commonFailures, httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
+import { type Person, without, showing } from '../../model/person.ts'
+import { clicking } from '../../model/navigation.ts'
 import { another, atSetup, secret } from '../pages/second-factor.ts'
 
 const field = 'Code de l’application'
@@ -46,11 +47,7 @@ export const applicationAddition = flow(applicationAdditionMachine, {
       person.seesText(
         'La clé de votre application n’a pas pu être préparée. Vérifiez votre réseau, puis réessayez.',
       ),
-    'typing.fresh': async (person, state) => {
-      await asks(person, state)
-      await person.seesText('JBSW Y3DP EHPK 3PXP')
-      await person.doesNotSee('alert', /./)
-    },
+    'typing.fresh': showing(asks, 'JBSW Y3DP EHPK 3PXP', without('alert', /./)),
     'typing.incomplete': (person, { context }) =>
       context.errors['code']
         ? person.seesText('Saisissez les six chiffres que montre votre application.')
@@ -63,8 +60,6 @@ export const applicationAddition = flow(applicationAdditionMachine, {
       await tells('Patientez 3 secondes')(person, state)
       await person.seesDisabled('button', 'Activer')
     },
-    added: null,
-    abandoned: null,
   },
   screen: async () =>
     (await import('../../../src/screens/shared/application-addition.tsx')).ApplicationAddition,
@@ -72,10 +67,7 @@ export const applicationAddition = flow(applicationAdditionMachine, {
     entryIsLost: 'rien de ce qui sert à se connecter n’est gardé',
     as: 'admin',
     extraCalls: ['readSecondFactors'],
-    navigate: async (driver) => {
-      await atSetup(driver)
-      await driver.click('button', 'Utiliser une application')
-    },
+    navigate: clicking('Utiliser une application', atSetup),
     reloadDiffers: 'la clé montrée ne l’est qu’une fois',
     retryDiffers: 'le serveur ne sait rien de la clé, que le test a feinte',
   },

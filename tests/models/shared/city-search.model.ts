@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import type { City } from '../../../contract/shared/cities.ts'
 import { citySearchMachine } from '../../../machines/shared/city-search.ts'
 import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
+import { type Person, showing } from '../../model/person.ts'
 import { place } from '../../world/places.ts'
 import { atHome } from '../pages/giver.ts'
 
@@ -48,11 +48,7 @@ export const citySearch = flow(citySearchMachine, {
       await seesOffered(person, context.cities)
     },
     found: (person) => person.sees('option', town.label_full),
-    unknown: async (person) => {
-      await person.seesText('Aucun résultat.')
-      await seesNoSuggestion(person)
-      await seesNoError(person)
-    },
+    unknown: showing('Aucun résultat.', seesNoSuggestion, seesNoError),
     chosen: async (person) => {
       await person.seesValue(label, town.label_full)
       await seesNoSuggestion(person)

@@ -1,6 +1,8 @@
 import type { AuditEntry } from '../../../contract/shared/audit-log.ts'
 import { historyMachine } from '../../../machines/shared/history.ts'
 import { flow } from '../../model/model.ts'
+import { clicking } from '../../model/navigation.ts'
+import { showing } from '../../model/person.ts'
 import { admin, cher } from '../../world/people.ts'
 import { atSubject, subject } from '../pages/user-commands.ts'
 import { nameOf } from '../pages/users.ts'
@@ -58,9 +60,10 @@ export const history = flow(historyMachine, {
     { subject: { kind: 'role', id: 3, name: 'Administrateur' } },
   ],
   samples: {
-    events: { 'page.chosen': [{ page: 1 }, { page: 2 }] },
-    others: {
+    events: {
       'page.chosen': ({ context: { lastPage } }) => (lastPage > 1 ? [{ page: 1 }, { page: 2 }] : []),
+    },
+    others: {
       'xstate.done.actor.listUserAuditLog': (state) => answers(state),
       'xstate.done.actor.listFederationAuditLog': (state) => answers(state),
       'xstate.done.actor.listRoleAuditLog': (state) => answers(state),
@@ -72,7 +75,6 @@ export const history = flow(historyMachine, {
     'window.closed': (driver) => driver.click('button', 'Fermer'),
   },
   expects: {
-    'loading.directed': null,
     'loading.ofUser': (person) => person.seesText('Lecture de l’historique…'),
     'loading.ofRole': (person) => person.seesText('Lecture de l’historique…'),
     'loading.ofFederation': (person) => person.seesText('Lecture de l’historique…'),
@@ -82,19 +84,15 @@ export const history = flow(historyMachine, {
       for (const sentence of sentences[page - 1]!) await window.seesText(sentence)
       await window.doesNotSeeText(sentences[2 - page]![0]!)
     },
-    failed: async (person) => {
-      await person.seesText('L’historique n’a pas pu être lu. Vérifiez votre réseau, puis réessayez.')
-      await person.sees('button', 'Réessayer')
-    },
-    closed: null,
+    failed: showing('L’historique n’a pas pu être lu. Vérifiez votre réseau, puis réessayez.', [
+      'button',
+      'Réessayer',
+    ]),
   },
   screen: async () => (await import('../../../src/screens/shared/history.tsx')).History,
   browser: {
     as: 'admin',
-    navigate: async (driver) => {
-      await atSubject(driver)
-      await driver.click('button', 'Historique')
-    },
+    navigate: clicking('Historique', atSubject),
     // The page shows the audit log of users; those of federations and roles differ only by their call.
     unreachable: ({ type }) => /\.list(Federation|Role)AuditLog$/.test(type),
   },

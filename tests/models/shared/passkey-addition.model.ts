@@ -1,7 +1,8 @@
 import { passkeyAdditionMachine } from '../../../machines/shared/passkey-addition.ts'
 import { commonFailures, httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
+import { type Person, showing, without } from '../../model/person.ts'
+import { clicking } from '../../model/navigation.ts'
 import {
   another,
   atSetup,
@@ -52,10 +53,7 @@ export const passkeyAddition = flow(passkeyAdditionMachine, {
       deviceRefuses(driver, 'createPasskey', (event as { error?: unknown }).error),
   },
   expects: {
-    'naming.fresh': async (person, state) => {
-      await asks(person, state)
-      await person.doesNotSee('alert', /./)
-    },
+    'naming.fresh': showing(asks, without('alert', /./)),
     'naming.incomplete': (person, { context }) =>
       context.errors['name']
         ? person.seesText('Donnez un nom à cet appareil.')
@@ -67,13 +65,8 @@ export const passkeyAddition = flow(passkeyAdditionMachine, {
       tells(Object.values(state.context.errors)[0]?.[0] ?? '')(person, state),
     'naming.failed': tells('La clé d’accès n’a pas pu être ajoutée. Vérifiez votre réseau, puis réessayez.'),
     preparing: (person) => person.sees('button', 'Préparation…'),
-    asking: async (person) => {
-      await person.seesText('Suivez ce que demande votre appareil')
-      await person.sees('button', 'Annuler')
-    },
+    asking: showing('Suivez ce que demande votre appareil', ['button', 'Annuler']),
     adding: (person) => person.sees('button', 'Enregistrement…'),
-    added: null,
-    abandoned: null,
   },
   screen: async () => (await import('../../../src/screens/shared/passkey-addition.tsx')).PasskeyAddition,
   browser: {
@@ -81,10 +74,7 @@ export const passkeyAddition = flow(passkeyAdditionMachine, {
     reloadDiffers: 'la mise en place se referme : rien n’en est gardé',
     as: 'admin',
     extraCalls: ['readSecondFactors'],
-    navigate: async (driver) => {
-      await atSetup(driver)
-      await driver.click('button', 'Utiliser une clé d’accès')
-    },
+    navigate: clicking('Utiliser une clé d’accès', atSetup),
     // The page has no authenticator; a separate test adds one.
     unreachable: ({ type }) =>
       ['xstate.done.actor.beginPasskey', 'xstate.error.actor.createPasskey'].includes(type),

@@ -5,7 +5,7 @@ import { atSetup, codes, first, seesCodes, tieApplication } from '../pages/secon
 export const recoveryCodes = flow(recoveryCodesMachine, {
   name: 'recovery-codes',
   input: { codes },
-  samples: { events: {} },
+
   gestures: {
     'codes.copied': (driver) => driver.click('button', 'Copier'),
     'codes.downloaded': (driver) => driver.click('button', 'Télécharger'),
@@ -26,7 +26,6 @@ export const recoveryCodes = flow(recoveryCodesMachine, {
     'shown.copied': (person) => person.seesText('Les codes sont copiés.'),
     'shown.uncopied': (person) => person.seesText('Votre navigateur refuse la copie.'),
     'shown.downloaded': (person) => person.seesText('Le fichier se trouve dans vos téléchargements.'),
-    noted: null,
   },
   screen: async () => (await import('../../../src/screens/shared/recovery-codes.tsx')).RecoveryCodes,
   browser: {

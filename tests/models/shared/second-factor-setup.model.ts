@@ -1,6 +1,7 @@
 import { secondFactorSetupMachine } from '../../../machines/shared/second-factor-setup.ts'
 import type { WithRecoveryCodes } from '../../../contract/shared/second-factor/second-factor.ts'
 import { flow, type Driver } from '../../model/model.ts'
+import { clicking } from '../../model/navigation.ts'
 import {
   allFactors,
   another,
@@ -40,7 +41,6 @@ export const secondFactorSetup = flow(secondFactorSetupMachine, {
     { device: knowing, factors: null, isRequired: true },
   ],
   samples: {
-    events: {},
     answers: { passkeyAddition: added, applicationAddition: added },
     others: {
       'xstate.done.actor.readSecondFactors': ({ context: { isRequired } }) =>
@@ -69,7 +69,6 @@ export const secondFactorSetup = flow(secondFactorSetupMachine, {
     'xstate.done.actor.recoveryCodes': (driver) => driver.click('button', 'Je les ai notés'),
   },
   expects: {
-    deciding: null,
     reading: (person) => person.seesText('Lecture de votre compte…'),
     unread: (person) =>
       person.seesText(
@@ -85,16 +84,12 @@ export const secondFactorSetup = flow(secondFactorSetupMachine, {
     addingPasskey: (person) => person.sees('button', 'Créer la clé d’accès'),
     addingApplication: (person) => person.seesText('Préparation de la clé…'),
     noting: (person) => person.sees('list', 'Codes de secours'),
-    done: null,
   },
   screen: async () => (await import('../../../src/screens/shared/second-factor-setup.tsx')).SecondFactorSetup,
   browser: {
     as: 'admin',
     extraCalls: ['beginTotp', 'confirmTotp'],
-    navigate: async (driver) => {
-      await atFactors(driver, noFactors)
-      await driver.click('button', 'Activer la double vérification')
-    },
+    navigate: clicking('Activer la double vérification', (driver) => atFactors(driver, noFactors)),
     reloadDiffers: 'la fenêtre de mise en place se referme',
     retryDiffers: 'le serveur ne sait rien de la clé, que le test a feinte',
     // The page has no authenticator, and a session of the world owes nothing.

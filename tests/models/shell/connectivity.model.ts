@@ -1,15 +1,15 @@
 import { createElement, useEffect } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
 import { connectivityMachine } from '../../../machines/shell/connectivity.ts'
 import { errorModalMachine } from '../../../machines/shell/error-modal.ts'
 import { sessionMachine } from '../../../machines/session.ts'
 import { flow } from '../../model/model.ts'
+import { showing } from '../../model/person.ts'
 import { nobody } from '../../../contract/shared/session.ts'
 
 export const connectivity = flow(connectivityMachine, {
   name: 'connectivity',
-  samples: { events: {}, answers: {} },
+  samples: { answers: {} },
   gestures: {
     'network.lost': (driver) => driver.setOnline(false),
     'network.restored': (driver) => driver.setOnline(true),
@@ -19,10 +19,7 @@ export const connectivity = flow(connectivityMachine, {
       await person.sees('heading', 'Connexion')
       await person.doesNotSeeText('Hors ligne')
     },
-    offline: async (person) => {
-      await person.sees('heading', 'Connexion')
-      await person.seesText('Hors ligne')
-    },
+    offline: showing(['heading', 'Connexion'], 'Hors ligne'),
   },
   screen: async () => {
     const { overload } = await import('../../../src/actors/overload.ts')
@@ -32,11 +29,7 @@ export const connectivity = flow(connectivityMachine, {
     const errorModal = createActor(errorModalMachine).start()
     return ({ actor }) => {
       useEffect(() => watchNetwork(actor), [actor])
-      return createElement(
-        MemoryRouter,
-        null,
-        createElement(App, { session, errorModal, connectivity: actor, overload }),
-      )
+      return createElement(App, { session, errorModal, connectivity: actor, overload })
     }
   },
   browser: { navigate: (driver) => driver.open('/login') },

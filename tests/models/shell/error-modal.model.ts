@@ -1,5 +1,4 @@
 import { createElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
 import { CallFailed } from '../../../contract/problem.ts'
 import { connectivityMachine } from '../../../machines/shell/connectivity.ts'
@@ -7,7 +6,7 @@ import { errorModalMachine } from '../../../machines/shell/error-modal.ts'
 import { sessionMachine } from '../../../machines/session.ts'
 import { aborted, httpError, networkError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
+import { type Person, without, showing } from '../../model/person.ts'
 import { password } from '../../world/people.ts'
 import { nobody } from '../../../contract/shared/session.ts'
 import { owing } from '../../../contract/shared/second-factor/owing.ts'
@@ -62,10 +61,7 @@ export const errorModal = flow(errorModalMachine, {
     'modal.closed': (driver) => driver.click('button', 'Fermer'),
   },
   expects: {
-    closed: async (person) => {
-      await person.sees('heading', 'Connexion')
-      await person.doesNotSee('alertdialog', /./)
-    },
+    closed: showing(['heading', 'Connexion'], without('alertdialog', /./)),
     'open.plainText': async (person) => {
       const modal = await modalOf(person)
       await modal.seesText(/réseau/)
@@ -103,12 +99,7 @@ export const errorModal = flow(errorModalMachine, {
     const { App } = await import('../../../src/app.tsx')
     const session = createActor(sessionMachine, { input: nobody }).start()
     const connectivity = createActor(connectivityMachine).start()
-    return ({ actor }) =>
-      createElement(
-        MemoryRouter,
-        null,
-        createElement(App, { session, errorModal: actor, connectivity, overload }),
-      )
+    return ({ actor }) => createElement(App, { session, errorModal: actor, connectivity, overload })
   },
   browser: {
     navigate: (driver) => driver.open('/login'),

@@ -1,5 +1,4 @@
 import { createElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { createActor } from 'xstate'
 import { connectivityMachine } from '../../../machines/shell/connectivity.ts'
 import { errorModalMachine } from '../../../machines/shell/error-modal.ts'
@@ -16,8 +15,7 @@ const seconds = 8
 export const overload = flow(overloadMachine, {
   name: 'overload',
   samples: {
-    events: { 'reading.refused': [] },
-    others: {
+    events: {
       'reading.refused': ({ context }) =>
         (context as { readings: number }).readings < 2 ? [{ seconds }] : [],
     },
@@ -46,12 +44,7 @@ export const overload = flow(overloadMachine, {
     const session = createActor(sessionMachine, { input: nobody }).start()
     const errorModal = createActor(errorModalMachine).start()
     const connectivity = createActor(connectivityMachine).start()
-    return ({ actor }) =>
-      createElement(
-        MemoryRouter,
-        null,
-        createElement(App, { session, errorModal, connectivity, overload: actor }),
-      )
+    return ({ actor }) => createElement(App, { session, errorModal, connectivity, overload: actor })
   },
   browser: {
     as: 'receiver',

@@ -1,5 +1,4 @@
 import { createElement, Fragment } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import type { WaitingKind } from '../../../contract/shared/waiting/waiting.ts'
 import { waitingCountsMachine } from '../../../machines/shell/waiting-counts.ts'
@@ -76,17 +75,13 @@ export const waitingCounts = flow(waitingCountsMachine, {
     const { WaitingNumber } = await import('../../../src/screens/shell/waiting-number.tsx')
     return ({ actor }) =>
       createElement(
-        MemoryRouter,
+        Fragment,
         null,
-        createElement(
-          Fragment,
-          null,
-          lists.map((list) => {
-            const [label, to] = entries[list]
-            const badge = createElement(WaitingNumber, { actor, list })
-            return createElement(NavLink, { key: list, to, label, badge, isCurrent: false })
-          }),
-        ),
+        lists.map((list) => {
+          const [label, to] = entries[list]
+          const badge = createElement(WaitingNumber, { actor, list })
+          return createElement(NavLink, { key: list, to, label, badge, isCurrent: false })
+        }),
       )
   },
   browser: {

@@ -1,8 +1,9 @@
 import { createElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { addressConfirmationMachine } from '../../../machines/sign-in/address-confirmation.ts'
 import { httpError, commonFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
+import { held } from '../../model/navigation.ts'
+import { showing, without } from '../../model/person.ts'
 import { confirmLinkToken } from '../../world/people.ts'
 
 const isAnswered = 'la réponse au lien prend la place de la question'
@@ -11,7 +12,6 @@ export const addressConfirmation = flow(addressConfirmationMachine, {
   name: 'address-confirmation',
   input: { token: confirmLinkToken },
   samples: {
-    events: {},
     answers: { checkAddressLink: [{ is_confirmed: false }, { is_confirmed: true }] },
     failures: { confirmAddress: [...commonFailures(), httpError(404)] },
   },
@@ -20,40 +20,27 @@ export const addressConfirmation = flow(addressConfirmationMachine, {
   },
   expects: {
     checking: (person) => person.seesText('Lecture du lien…'),
-    confirmed: async (person) => {
-      await person.seesText('Votre adresse est déjà confirmée')
-      await person.sees('link', 'Se connecter')
-      await person.doesNotSee('button', 'Confirmer mon adresse')
-    },
-    offered: async (person) => {
-      await person.sees('heading', 'Confirmation de votre adresse')
-      await person.sees('button', 'Confirmer mon adresse')
-      await person.doesNotSee('alert', /./)
-    },
+    confirmed: showing(
+      'Votre adresse est déjà confirmée',
+      ['link', 'Se connecter'],
+      without('button', 'Confirmer mon adresse'),
+    ),
+    offered: showing(
+      ['heading', 'Confirmation de votre adresse'],
+      ['button', 'Confirmer mon adresse'],
+      without('alert', /./),
+    ),
     following: (person) => person.sees('button', 'Confirmation…'),
-    failed: async (person) => {
-      await person.seesText('La confirmation n’a pas abouti')
-      await person.sees('button', 'Confirmer mon adresse')
-    },
-    followed: async (person) => {
-      await person.seesText('Votre adresse e-mail est confirmée')
-      await person.sees('link', 'Se connecter')
-    },
-    dead: async (person) => {
-      await person.seesText('Ce lien n’est plus valable')
-      await person.sees('link', 'Se connecter')
-    },
+    failed: showing('La confirmation n’a pas abouti', ['button', 'Confirmer mon adresse']),
+    followed: showing('Votre adresse e-mail est confirmée', ['link', 'Se connecter']),
+    dead: showing('Ce lien n’est plus valable', ['link', 'Se connecter']),
   },
   screen: async () => {
     const { AddressConfirmation } = await import('../../../src/screens/sign-in/address-confirmation.tsx')
-    return ({ actor }) =>
-      createElement(MemoryRouter, null, createElement(AddressConfirmation, { actor, isSignedIn: false }))
+    return ({ actor }) => createElement(AddressConfirmation, { actor, isSignedIn: false })
   },
   browser: {
     reloadDiffers: isAnswered,
-    navigate: async (driver) => {
-      await driver.interceptCalls()
-      await driver.open(`/login?confirm=${confirmLinkToken}`)
-    },
+    navigate: held((driver) => driver.open(`/login?confirm=${confirmLinkToken}`)),
   },
 })

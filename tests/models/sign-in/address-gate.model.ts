@@ -1,7 +1,7 @@
 import { addressGateMachine } from '../../../machines/sign-in/address-gate.ts'
 import { httpError, commonFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
+import { type Person, showing, without } from '../../model/person.ts'
 import { receiverBoot } from '../../world/boot-values.ts'
 import { unverified } from '../../world/people.ts'
 
@@ -14,16 +14,12 @@ async function seesGate(person: Person) {
   await person.sees('button', 'J’ai confirmé mon adresse')
   await person.sees('button', 'Renvoyer le message')
 }
-const tells = (words: string) => async (person: Person) => {
-  await seesGate(person)
-  await person.seesText(words)
-}
+const tells = (words: string) => showing(seesGate, words)
 
 export const addressGate = flow(addressGateMachine, {
   name: 'address-gate',
   input: { user },
   samples: {
-    events: {},
     answers: {
       readSession: [{ user }, { user: { ...user, is_verified: true } }],
     },
@@ -38,10 +34,7 @@ export const addressGate = flow(addressGateMachine, {
     'address.changed': async (driver, event) => driver.sendEvent?.(event),
   },
   expects: {
-    'waiting.fresh': async (person) => {
-      await seesGate(person)
-      await person.doesNotSee('alert', /./)
-    },
+    'waiting.fresh': showing(seesGate, without('alert', /./)),
     'waiting.sent': tells('Un autre lien est en route.'),
     'waiting.unsent': tells('Le message n’a pas pu être demandé'),
     'waiting.unconfirmed': tells('Votre adresse n’est pas encore confirmée'),
@@ -53,7 +46,6 @@ export const addressGate = flow(addressGateMachine, {
     },
     checking: (person) => person.sees('button', 'Vérification…'),
     following: seesGate,
-    confirmed: null,
   },
   screen: async () => (await import('../../../src/screens/sign-in/address-gate.tsx')).AddressGate,
   browser: {

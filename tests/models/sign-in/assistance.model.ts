@@ -21,7 +21,6 @@ export const assistance = flow(assistanceMachine, {
   name: 'assistance',
   inputs: [{ assistance: told }, { assistance: null }],
   samples: {
-    events: {},
     // A public call: it never answers that a session has expired.
     failures: { endAssistance: [httpError(500), networkError(), httpError(419)] },
   },
@@ -29,7 +28,6 @@ export const assistance = flow(assistanceMachine, {
     'assistance.ended': (driver) => driver.click('button', 'Terminer'),
   },
   expects: {
-    deciding: null,
     absent: (person) => person.doesNotSee('region', 'Session assistée'),
     acting: (person) => seesBanner(person, 'Terminer'),
     ending: (person) => seesBanner(person, 'Fermeture…'),
@@ -37,7 +35,6 @@ export const assistance = flow(assistanceMachine, {
       await seesBanner(person, 'Terminer')
       await person.seesText('La session n’a pas pu être fermée. Réessayez.')
     },
-    left: null,
   },
   screen: async () => {
     const { AssistanceBanner } = await import('../../../src/screens/sign-in/assistance.tsx')

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import type { User, ValidationType } from '../../../contract/shared/users.ts'
 import { giverWaitingMachine } from '../../../machines/sign-in/giver-waiting.ts'
 import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
+import { type Person, showing } from '../../model/person.ts'
 import { giverBoot } from '../../world/boot-values.ts'
 import { waiting } from '../../world/people.ts'
 
@@ -29,12 +29,12 @@ const seesContact = async (person: Person) => {
   await contact.seesText('cher@chasse.example.org')
   await contact.seesText('Du lundi au vendredi, de 9 h à 12 h et de 14 h à 17 h')
 }
-const seesWaiting = async (person: Person) => {
-  await seesContact(person)
-  await person.sees('heading', 'Votre compte est en attente de validation')
-  await person.seesText('Il doit être validé par votre fédération (')
-  await person.seesText('Sans réponse sous 48 heures ouvrées, contactez-la.')
-}
+const seesWaiting = showing(
+  seesContact,
+  ['heading', 'Votre compte est en attente de validation'],
+  'Il doit être validé par votre fédération (',
+  'Sans réponse sous 48 heures ouvrées, contactez-la.',
+)
 const seesRefused = async (person: Person) => {
   await seesContact(person)
   await person.sees('heading', 'Votre inscription a été refusée')
@@ -48,7 +48,6 @@ export const giverWaiting = flow(giverWaitingMachine, {
   name: 'giver-waiting',
   input: { user },
   samples: {
-    events: {},
     answers: { readSession: [{ user }, { user: refused }, { user: decided('manual') }] },
   },
   gestures: {
@@ -61,18 +60,10 @@ export const giverWaiting = flow(giverWaitingMachine, {
       ),
   },
   expects: {
-    sorting: null,
     waiting: seesWaiting,
     refused: seesRefused,
-    checking: async (person, state) => {
-      await seesDecision(person, state)
-      await person.sees('button', 'Vérification…')
-    },
-    unchecked: async (person, state) => {
-      await seesDecision(person, state)
-      await person.seesText('Votre compte n’a pas pu être relu.')
-    },
-    validated: null,
+    checking: showing(seesDecision, ['button', 'Vérification…']),
+    unchecked: showing(seesDecision, 'Votre compte n’a pas pu être relu.'),
   },
   screen: async () => {
     const { GiverWaiting } = await import('../../../src/screens/sign-in/giver-waiting.tsx')

@@ -1,12 +1,12 @@
 import { passwordResetRequestMachine } from '../../../machines/sign-in/password-reset-request.ts'
 import { flow } from '../../model/model.ts'
+import { disabled, showing } from '../../model/person.ts'
 
 export const passwordResetRequest = flow(passwordResetRequestMachine, {
   name: 'password-reset-request',
   input: { email: '' },
   samples: {
-    events: { 'email.typed': [] },
-    others: {
+    events: {
       // The mistake in the address is displayed even while waiting.
       'email.typed': ({ value }) => [
         { value: value === 'throttled' ? 'receiver@example.org' : 'giver@example.org' },
@@ -35,11 +35,7 @@ export const passwordResetRequest = flow(passwordResetRequestMachine, {
       await person.seesValue('Adresse e-mail', context.email)
     },
     submitting: (person) => person.sees('button', 'Envoi…'),
-    throttled: async (person) => {
-      await person.seesText('Trop de demandes')
-      await person.seesText('Patientez 3 secondes')
-      await person.seesDisabled('button', 'Recevoir un lien')
-    },
+    throttled: showing('Trop de demandes', 'Patientez 3 secondes', disabled('button', 'Recevoir un lien')),
     sent: async (person, { context }) => {
       await person.seesText(
         `Si un compte porte l’adresse ${context.email}, un message vient d’y être envoyé.`,

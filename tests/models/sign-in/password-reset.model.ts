@@ -1,10 +1,8 @@
-import { createElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { remarkOn } from '../../../machines/shared/new-password.ts'
 import { passwordResetMachine } from '../../../machines/sign-in/password-reset.ts'
 import { httpError, commonFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
+import { type Person, showing } from '../../model/person.ts'
 import { resetLinkToken } from '../../world/people.ts'
 import { passwordRemarks } from '../../../contract/shared/new-password.ts'
 
@@ -71,10 +69,7 @@ export const passwordReset = flow(passwordResetMachine, {
       await person.seesValue(field, context.password)
     },
     saving: (person) => person.sees('button', 'Enregistrement…'),
-    saved: async (person) => {
-      await person.seesText('Votre mot de passe est changé')
-      await person.sees('link', 'Se connecter')
-    },
+    saved: showing('Votre mot de passe est changé', ['link', 'Se connecter']),
     expired: async (person) => {
       await person.seesText('Ce lien n’est plus valable')
       // The link of a new account is valid longer than that of a forgotten password.
@@ -82,10 +77,7 @@ export const passwordReset = flow(passwordResetMachine, {
       await person.sees('link', 'Demander un autre lien')
     },
   },
-  screen: async () => {
-    const { PasswordReset } = await import('../../../src/screens/sign-in/password-reset.tsx')
-    return ({ actor }) => createElement(MemoryRouter, null, createElement(PasswordReset, { actor }))
-  },
+  screen: async () => (await import('../../../src/screens/sign-in/password-reset.tsx')).PasswordReset,
   browser: {
     entryIsLost: 'rien de ce qui sert à se connecter n’est gardé',
     reloadDiffers: 'le lien, qui vaut une fois, a quitté l’adresse de la page',

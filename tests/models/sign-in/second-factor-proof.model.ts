@@ -4,7 +4,7 @@ import { secondFactorProofMachine } from '../../../machines/sign-in/second-facto
 import { commonFailures, httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import { askPageAround } from '../../model/page-around.ts'
-import type { Person } from '../../model/person.ts'
+import { showing, without, disabled } from '../../model/person.ts'
 import { unverified } from '../../world/people.ts'
 import { receiverBoot } from '../../world/boot-values.ts'
 import {
@@ -21,12 +21,12 @@ import {
 /** A person who must confirm their address next, so that no call follows. */
 const proved = { ...bootOf('given'), user: { ...bootOf('given').user!, is_verified: false } }
 const fields = { application: 'Code de votre application', recovery: 'Code de secours' }
-const offers = async (person: Person) => {
-  await person.sees('heading', 'Double vérification')
-  await person.sees('button', 'Utiliser ma clé d’accès')
-  await person.sees('button', 'Saisir un code de mon application')
-  await person.sees('button', 'Se déconnecter')
-}
+const offers = showing(
+  ['heading', 'Double vérification'],
+  ['button', 'Utiliser ma clé d’accès'],
+  ['button', 'Saisir un code de mon application'],
+  ['button', 'Se déconnecter'],
+)
 
 export const secondFactorProof = flow(secondFactorProofMachine, {
   name: 'second-factor-proof',
@@ -36,15 +36,12 @@ export const secondFactorProof = flow(secondFactorProofMachine, {
   ],
   samples: {
     events: {
-      'code.chosen': [],
-      'code.typed': [{ value: '123456' }],
-    },
-    others: {
       // The page of one kind offers the other.
       'code.chosen': (state) =>
-        [{ kind: 'application' }, { kind: 'recovery' }].filter(
+        ([{ kind: 'application' }, { kind: 'recovery' }] as const).filter(
           ({ kind }) => state.matches('offering') || kind !== state.context.kind,
         ),
+      'code.typed': [{ value: '123456' }],
     },
     answers: {
       beginPasskeyProof: [options],
@@ -86,28 +83,15 @@ export const secondFactorProof = flow(secondFactorProofMachine, {
     'xstate.done.actor.proveCode': (driver, { output }) => driver.stubAnswer('proveCode', output),
   },
   expects: {
-    deciding: null,
-    'offering.fresh': async (person) => {
-      await offers(person)
-      await person.doesNotSee('alert', /./)
-    },
-    'offering.declined': async (person) => {
-      await offers(person)
-      await person.seesText('Votre appareil n’a pas confirmé')
-    },
-    'offering.refused': async (person) => {
-      await offers(person)
-      await person.seesText('Cette clé d’accès n’est pas reconnue')
-    },
-    'offering.failed': async (person) => {
-      await offers(person)
-      await person.seesText('La vérification n’a pas abouti. Vérifiez votre réseau, puis réessayez.')
-    },
+    'offering.fresh': showing(offers, without('alert', /./)),
+    'offering.declined': showing(offers, 'Votre appareil n’a pas confirmé'),
+    'offering.refused': showing(offers, 'Cette clé d’accès n’est pas reconnue'),
+    'offering.failed': showing(
+      offers,
+      'La vérification n’a pas abouti. Vérifiez votre réseau, puis réessayez.',
+    ),
     preparing: (person) => person.sees('button', 'Vérification…'),
-    asking: async (person) => {
-      await person.seesText('Suivez ce que demande votre appareil')
-      await person.sees('button', 'Annuler')
-    },
+    asking: showing('Suivez ce que demande votre appareil', ['button', 'Annuler']),
     proving: (person) => person.sees('button', 'Vérification…'),
     'typing.fresh': async (person, { context }) => {
       await person.seesValue(fields[context.kind], context.code)
@@ -127,13 +111,8 @@ export const secondFactorProof = flow(secondFactorProofMachine, {
       await person.seesValue(fields[context.kind], context.code)
     },
     checking: (person) => person.sees('button', 'Vérification…'),
-    throttled: async (person) => {
-      await person.seesText('Trop d’essais')
-      await person.seesText('Patientez 3 secondes')
-      await person.seesDisabled('button', 'Vérifier')
-    },
+    throttled: showing('Trop d’essais', 'Patientez 3 secondes', disabled('button', 'Vérifier')),
     outdated: (person) => person.sees('button', 'Recharger la page'),
-    proved: null,
   },
   screen: async () => {
     const { SecondFactorProof } = await import('../../../src/screens/sign-in/second-factor-proof.tsx')

@@ -12,9 +12,6 @@ export const signIn = flow(signInMachine, {
     events: {
       'email.typed': [{ value: 'giver@example.org' }],
       'password.typed': [{ value: password }],
-      'ownership.ticked': [],
-    },
-    others: {
       'ownership.ticked': ({ context }) => [{ isOwn: !(context as { isOwnDevice: boolean }).isOwnDevice }],
     },
     answers: { signIn: [nobody] },
@@ -53,7 +50,6 @@ export const signIn = flow(signInMachine, {
       await person.seesText('Trop d’essais')
       await person.seesText(`Patientez ${context.secondsToWait} s`)
     },
-    opened: null,
   },
   screen: async () => (await import('../../../src/screens/sign-in/sign-in.tsx')).SignIn,
   browser: {

@@ -1,9 +1,7 @@
-import { createElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { termsMachine } from '../../../machines/sign-in/terms.ts'
 import { commonFailures, httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
+import { type Person, disabled, showing, without } from '../../model/person.ts'
 import { receiverBoot } from '../../world/boot-values.ts'
 
 const box = 'J’ai lu et j’accepte les conditions d’utilisation'
@@ -19,7 +17,6 @@ export const terms = flow(termsMachine, {
   input: { user, isAssisted: false },
   machineOnly: { inputs: [{ user, isAssisted: true }] },
   samples: {
-    events: {},
     failures: {
       acceptTerms: [
         ...commonFailures(),
@@ -47,10 +44,7 @@ export const terms = flow(termsMachine, {
       await person.sees('button', 'Continuer')
       await person.doesNotSee('alert', /./)
     },
-    accepting: async (person) => {
-      await person.sees('button', 'Enregistrement…')
-      await person.seesDisabled('checkbox', box)
-    },
+    accepting: showing(['button', 'Enregistrement…'], disabled('checkbox', box)),
     failed: async (person) => {
       await seesBox(person, true)
       await person.seesText('Votre accord n’a pas pu être enregistré.')
@@ -61,17 +55,13 @@ export const terms = flow(termsMachine, {
       await person.doesNotSee('button', 'Continuer')
     },
     checking: (person) => person.sees('button', 'Enregistrement…'),
-    unchecked: async (person) => {
-      await person.seesText('Votre accord est enregistré')
-      await person.sees('button', 'Réessayer')
-      await person.doesNotSee('button', 'Continuer')
-    },
-    accepted: null,
+    unchecked: showing(
+      'Votre accord est enregistré',
+      ['button', 'Réessayer'],
+      without('button', 'Continuer'),
+    ),
   },
-  screen: async () => {
-    const { Terms } = await import('../../../src/screens/sign-in/terms.tsx')
-    return ({ actor }) => createElement(MemoryRouter, null, createElement(Terms, { actor }))
-  },
+  screen: async () => (await import('../../../src/screens/sign-in/terms.tsx')).Terms,
   browser: {
     entryIsLost: 'des cases cochées avant une question ne sont pas une saisie',
     as: 'terms',

@@ -1,15 +1,14 @@
 import { createElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { tokenSignInMachine } from '../../../machines/sign-in/token-sign-in.ts'
 import { httpError, commonFailures, rareFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
+import { showing } from '../../model/person.ts'
 import { signInLinkToken } from '../../world/people.ts'
 
 export const tokenSignIn = flow(tokenSignInMachine, {
   name: 'token-sign-in',
   input: { token: signInLinkToken },
   samples: {
-    events: {},
     failures: { call: [...commonFailures(), httpError(404), ...rareFailures()] },
   },
   gestures: {
@@ -17,26 +16,17 @@ export const tokenSignIn = flow(tokenSignInMachine, {
       driver.click('button', state.matches('failed') ? 'Réessayer' : 'Ouvrir la session'),
   },
   expects: {
-    offered: async (person) => {
-      await person.sees('heading', 'Lien de connexion')
-      await person.seesText('Ce lien ouvre une session, une seule fois.')
-      await person.sees('button', 'Ouvrir la session')
-    },
+    offered: showing(['heading', 'Lien de connexion'], 'Ce lien ouvre une session, une seule fois.', [
+      'button',
+      'Ouvrir la session',
+    ]),
     following: (person) => person.sees('button', 'Ouverture…'),
-    failed: async (person) => {
-      await person.seesText('La session n’a pas pu être ouverte')
-      await person.sees('button', 'Réessayer')
-    },
-    followed: null,
-    dead: async (person) => {
-      await person.seesText('Ce lien n’est plus valable')
-      await person.sees('link', 'Se connecter')
-    },
+    failed: showing('La session n’a pas pu être ouverte', ['button', 'Réessayer']),
+    dead: showing('Ce lien n’est plus valable', ['link', 'Se connecter']),
   },
   screen: async () => {
     const { TokenSignIn } = await import('../../../src/screens/sign-in/token-sign-in.tsx')
-    return ({ actor }) =>
-      createElement(MemoryRouter, null, createElement(TokenSignIn, { actor, isSignedIn: false }))
+    return ({ actor }) => createElement(TokenSignIn, { actor, isSignedIn: false })
   },
   browser: {
     reloadDiffers: { dead: 'la réponse au lien prend la place de la question' },

@@ -57,7 +57,6 @@ export const mapView = flow(mapViewMachine, {
     'summary.chosen': (driver) => driver.choose('Montrer', summaries[1]!.name),
   },
   expects: {
-    opening: null,
     whole: async (person, { context }) => {
       await seesWhole(person, true)
       await seesNamed(person, context)

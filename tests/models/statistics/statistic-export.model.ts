@@ -1,7 +1,7 @@
-import { createElement } from 'react'
 import { statisticExportMachine } from '../../../machines/statistics/statistic-export.ts'
 import { flow } from '../../model/model.ts'
-import { routed, unfoldFilters } from '../pages/statistics.ts'
+import { showing, without } from '../../model/person.ts'
+import { unfoldFilters } from '../pages/statistics.ts'
 
 const ask = 'Exporter en Excel'
 
@@ -26,28 +26,13 @@ export const statisticExport = flow(statisticExportMachine, {
     },
   },
   expects: {
-    idle: async (person) => {
-      await person.sees('button', ask)
-      await person.doesNotSee('link', 'Télécharger le fichier Excel')
-    },
+    idle: showing(['button', ask], without('link', 'Télécharger le fichier Excel')),
     preparing: (person) => person.sees('button', 'Préparation du fichier…'),
-    ready: async (person) => {
-      await person.sees('link', 'Télécharger le fichier Excel')
-      await person.seesText('Le fichier est prêt pour 10 minutes.')
-    },
-    expired: async (person) => {
-      await person.seesText('Le fichier n’était disponible que 10 minutes. Demandez-le à nouveau.')
-      await person.sees('button', ask)
-    },
-    failed: async (person) => {
-      await person.seesText('Le fichier n’a pas pu être préparé.')
-      await person.sees('button', ask)
-    },
+    ready: showing(['link', 'Télécharger le fichier Excel'], 'Le fichier est prêt pour 10 minutes.'),
+    expired: showing('Le fichier n’était disponible que 10 minutes. Demandez-le à nouveau.', ['button', ask]),
+    failed: showing('Le fichier n’a pas pu être préparé.', ['button', ask]),
   },
-  screen: async () => {
-    const { StatisticExport } = await import('../../../src/screens/statistics/statistic-export.tsx')
-    return ({ actor }) => routed(createElement(StatisticExport, { actor }))
-  },
+  screen: async () => (await import('../../../src/screens/statistics/statistic-export.tsx')).StatisticExport,
   browser: {
     as: 'stats',
     navigate: async (driver) => {

@@ -1,10 +1,9 @@
-import { createElement } from 'react'
 import { statisticViewMachine } from '../../../machines/statistics/statistic-view.ts'
 import { httpError, commonFailures } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
+import { type Person, showing, without } from '../../model/person.ts'
 import { today } from '../../world/today.ts'
-import { named, routed, unfoldFilters, viewOf } from '../pages/statistics.ts'
+import { named, unfoldFilters, viewOf } from '../pages/statistics.ts'
 
 const statistic = named('hunts')
 const some = viewOf('hunts', [['2026-03-01', 16, 2, 12, 2]])
@@ -40,7 +39,7 @@ export const statisticView = flow(statisticViewMachine, {
         { field: 'from', value: firstDay },
       ],
       'period.chosen': [{ preset: 'lastSeason' }],
-      'page.chosen': [],
+      'page.chosen': ({ context: { view } }) => (view && view.last_page > 1 ? [{ page: 2 }] : []),
       'filters.given': [
         { chosen: { granularity: 'week' }, page: 1 },
         { chosen: {}, page: 3 },
@@ -48,9 +47,7 @@ export const statisticView = flow(statisticViewMachine, {
     },
     answers: { viewStatistic: [some, viewOf('hunts', []), equal, paged], mapView: [], statisticExport: [] },
     // Only a table of several pages has buttons for them.
-    others: {
-      'page.chosen': ({ context: { view } }) => (view && view.last_page > 1 ? [{ page: 2 }] : []),
-    },
+
     failures: {
       viewStatistic: [...commonFailures(), httpError(422, { fields: { granularity: [refusal] } })],
     },
@@ -80,22 +77,13 @@ export const statisticView = flow(statisticViewMachine, {
         : person.seesText('Chiffres de 12\u00a0h\u00a004'))
       await person.doesNotSeeText('Lecture des chiffres…')
     },
-    empty: async (person) => {
-      await person.seesText('Aucun résultat.')
-      await person.doesNotSee('table', statistic.label)
-    },
+    empty: showing('Aucun résultat.', without('table', statistic.label)),
     refused: (person, { context }) => person.seesText(Object.values(context.errors).flat()[0]!),
-    failed: async (person) => {
-      await person.seesText('Les chiffres n’ont pas pu être lus.')
-      await person.sees('button', 'Réessayer')
-    },
+    failed: showing('Les chiffres n’ont pas pu être lus.', ['button', 'Réessayer']),
   },
   // The order in which filters were chosen is irrelevant, and so is which period.
   key: ({ context: { chosen, view } }) => [chosen['granularity'], 'from' in chosen, view?.total],
-  screen: async () => {
-    const { StatisticView } = await import('../../../src/screens/statistics/statistic-view.tsx')
-    return ({ actor }) => routed(createElement(StatisticView, { actor }))
-  },
+  screen: async () => (await import('../../../src/screens/statistics/statistic-view.tsx')).StatisticView,
   browser: {
     as: 'stats',
     navigate: async (driver) => {

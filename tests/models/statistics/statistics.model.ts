@@ -1,8 +1,8 @@
-import { createElement } from 'react'
 import { type StatisticsQuery, statisticsMachine } from '../../../machines/statistics/statistics.ts'
 import { flow } from '../../model/model.ts'
+import { showing } from '../../model/person.ts'
 import { today } from '../../world/today.ts'
-import { described, named, routed, unfoldFilters, viewOf } from '../pages/statistics.ts'
+import { described, named, unfoldFilters, viewOf } from '../pages/statistics.ts'
 
 const hunts = named('hunts')
 const byType = named('donations_by_type')
@@ -23,16 +23,13 @@ export const statistics = flow(statisticsMachine, {
         { query: { code: 'hunts', chosen: { granularity: 'month' }, page: 1 } },
         { query: unknown },
       ],
-      'filters.chosen': [],
-    },
-    answers: { listStatistics: [described] },
-    others: {
       // The filter belongs to the statistic of hunts.
       'filters.chosen': ({ context: { query } }) =>
         query.code === hunts.code && !('granularity' in query.chosen)
           ? [{ chosen: { granularity: 'year' }, page: 1 }]
           : [],
     },
+    answers: { listStatistics: [described] },
   },
   gestures: {
     'query.changed': async (driver, event, { context }) => {
@@ -50,11 +47,7 @@ export const statistics = flow(statisticsMachine, {
   },
   expects: {
     loading: (person) => person.seesText('Lecture des statistiques…'),
-    failed: async (person) => {
-      await person.seesText('Les statistiques n’ont pas pu être lues.')
-      await person.sees('button', 'Réessayer')
-    },
-    'listed.deciding': null,
+    failed: showing('Les statistiques n’ont pas pu être lues.', ['button', 'Réessayer']),
     'listed.choosing': async (person) => {
       await person.sees('heading', 'Statistiques')
       await person.sees('button', 'Tout exporter en Excel')
@@ -69,10 +62,7 @@ export const statistics = flow(statisticsMachine, {
       if (granularity) await person.seesValue('Par', granularity)
     },
   },
-  screen: async () => {
-    const { Statistics } = await import('../../../src/screens/statistics/statistics.tsx')
-    return ({ actor }) => routed(createElement(Statistics, { actor }))
-  },
+  screen: async () => (await import('../../../src/screens/statistics/statistics.tsx')).Statistics,
   browser: {
     as: 'stats',
     navigate: (driver, { input }) => {

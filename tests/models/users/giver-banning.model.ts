@@ -1,5 +1,6 @@
 import { giverBanningMachine } from '../../../machines/users/giver-banning.ts'
 import { flow } from '../../model/model.ts'
+import { clicking } from '../../model/navigation.ts'
 import { answeredAssertions, answeredGestures } from '../patterns/confirmed-command.ts'
 import { atValidation, late } from './giver-validation.ts'
 
@@ -21,8 +22,7 @@ export const giverBanning = flow(giverBanningMachine, {
   input: { subject: late },
   key: ({ context: { texts: typed } }) => typed,
   samples: {
-    events: { 'field.typed': [] },
-    others: {
+    events: {
       'field.typed': ({ context: { texts: typed } }) =>
         typed.reason === ''
           ? [{ field: 'reason', value: 'Ce NIT n’est pas le vôtre.' }]
@@ -44,12 +44,5 @@ export const giverBanning = flow(giverBanningMachine, {
     },
   },
   screen: async () => (await import('../../../src/screens/users/giver-banning.tsx')).GiverBanning,
-  browser: {
-    as: 'cher',
-    navigate: async (driver) => {
-      await atValidation(driver)
-      await driver.interceptCalls()
-      await driver.click('button', 'Bannir Sylvie Renaud')
-    },
-  },
+  browser: { as: 'cher', navigate: clicking('Bannir Sylvie Renaud', atValidation) },
 })

@@ -1,4 +1,5 @@
 import { giverValidatingMachine } from '../../../machines/users/giver-validating.ts'
+import { clicking } from '../../model/navigation.ts'
 import { confirmedCommandFlow } from '../patterns/confirmed-command.ts'
 import { atValidation, late } from './giver-validation.ts'
 
@@ -11,12 +12,5 @@ export const giverValidating = confirmedCommandFlow(giverValidatingMachine, {
   busy: 'Validation…',
   failed: 'La validation n’a pas abouti. Vérifiez votre réseau, puis réessayez.',
   screen: async () => (await import('../../../src/screens/users/giver-validating.tsx')).GiverValidating,
-  browser: {
-    as: 'cher',
-    navigate: async (driver) => {
-      await atValidation(driver)
-      await driver.interceptCalls()
-      await driver.click('button', 'Valider Sylvie Renaud')
-    },
-  },
+  browser: { as: 'cher', navigate: clicking('Valider Sylvie Renaud', atValidation) },
 })

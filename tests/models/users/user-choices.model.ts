@@ -1,13 +1,14 @@
 import { createElement } from 'react'
 import { userChoicesMachine } from '../../../machines/users/user-choices.ts'
 import { flow } from '../../model/model.ts'
+import { clicking } from '../../model/navigation.ts'
+import { showing } from '../../model/person.ts'
 import { atUsers, choices } from '../pages/users.ts'
 
 export const userChoices = flow(userChoicesMachine, {
   name: 'user-choices',
   inputs: [{ withFederations: true }, { withFederations: false }],
   samples: {
-    events: {},
     answers: { listRoles: [choices.roles], listFederations: [choices.federations] },
   },
   gestures: {
@@ -17,23 +18,14 @@ export const userChoices = flow(userChoicesMachine, {
   expects: {
     'loading.roles': (person) => person.seesText('Lecture des rôles et des fédérations…'),
     'loading.federations': (person) => person.seesText('Lecture des rôles et des fédérations…'),
-    unavailable: async (person) => {
-      await person.seesText('Les rôles et les fédérations n’ont pas pu être lus. Vérifiez votre réseau')
-      await person.sees('button', 'Réessayer')
-    },
-    read: null,
-    renounced: null,
+    unavailable: showing('Les rôles et les fédérations n’ont pas pu être lus. Vérifiez votre réseau', [
+      'button',
+      'Réessayer',
+    ]),
   },
   screen: async () => {
     const { UserChoices } = await import('../../../src/screens/users/user-choices.tsx')
     return ({ actor }) => createElement(UserChoices, { actor, title: 'Ajouter un utilisateur' })
   },
-  browser: {
-    as: 'admin',
-    navigate: async (driver) => {
-      await atUsers(driver)
-      await driver.interceptCalls()
-      await driver.click('button', 'Ajouter un utilisateur')
-    },
-  },
+  browser: { as: 'admin', navigate: clicking('Ajouter un utilisateur', atUsers) },
 })

@@ -22,7 +22,6 @@ export const userCommands = flow(userCommandsMachine, {
     { viewer: windows, user: colleague },
   ],
   samples: {
-    events: {},
     answers: {
       giverValidating: ends,
       giverBanning: ends,
@@ -76,7 +75,6 @@ export const userCommands = flow(userCommandsMachine, {
     banning: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
     blocking: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
     unblocking: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
-    opening: null,
     anonymising: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
     resettingFactor: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
     notingChoice: (person) => person.sees('dialog', 'Choix RGPD'),

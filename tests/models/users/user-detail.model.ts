@@ -3,6 +3,7 @@ import { createActor } from 'xstate'
 import { userDetailMachine } from '../../../machines/users/user-detail.ts'
 import { userWindowsMachine } from '../../../machines/users/user-windows.ts'
 import { flow } from '../../model/model.ts'
+import { showing } from '../../model/person.ts'
 import { cher, wolfhunter } from '../../world/people.ts'
 import { atUsers, nameOf, userOf, windows } from '../pages/users.ts'
 
@@ -15,7 +16,7 @@ const moving = { ...user, pending_email: 'bertrand@example.org' }
 export const userDetail = flow(userDetailMachine, {
   name: 'user-detail',
   input: { userId: user.id, viewer: windows },
-  samples: { events: {}, answers: { readUser: [user, moving, colleague] } },
+  samples: { answers: { readUser: [user, moving, colleague] } },
   gestures: {
     'reading.retried': (driver) => driver.click('button', 'Réessayer'),
     'user.changed': async (driver, event) => driver.sendEvent?.(event),
@@ -54,14 +55,11 @@ export const userDetail = flow(userDetailMachine, {
       await giver.seesText('1800002')
       await giver.seesText('Validé par la fédération le')
     },
-    missing: (person) =>
-      person.seesText('Cet utilisateur n’existe pas, ou n’est pas parmi ceux que vous voyez.'),
-    failed: async (person) => {
-      await person.seesText('L’utilisateur n’a pas pu être lu. Vérifiez votre réseau, puis réessayez.')
-      await person.sees('button', 'Réessayer')
-    },
-    closed: null,
-    outdated: null,
+    missing: showing('Cet utilisateur n’existe pas, ou n’est pas parmi ceux que vous voyez.'),
+    failed: showing('L’utilisateur n’a pas pu être lu. Vérifiez votre réseau, puis réessayez.', [
+      'button',
+      'Réessayer',
+    ]),
   },
   screen: async () => {
     const { UserDetail } = await import('../../../src/screens/users/user-detail.tsx')

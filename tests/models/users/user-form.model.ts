@@ -3,7 +3,7 @@ import type { ManagedUser } from '../../../contract/users/managed-users.ts'
 import { ALL } from '../../../machines/users/user-draft.ts'
 import { userFormMachine } from '../../../machines/users/user-form.ts'
 import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
+import { type Person, without, showing } from '../../model/person.ts'
 import { wolfhunter } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { formGestures, formAssertions, refusals } from '../patterns/entry-form.ts'
@@ -57,13 +57,7 @@ export const userForm = flow(userFormMachine, {
   ],
   key: ({ context: { roles: _, federations: __, ...context } }) => context,
   samples: {
-    events: { 'field.typed': [], 'choice.made': [], 'city.changed': [] },
-    answers: {
-      userChoices: [choices, null],
-      readUser: [known, renamed, blocked, stored],
-    },
-    failures: { createUser: taken, updateUser: taken },
-    others: {
+    events: {
       'field.typed': ({ context: { user, firstname, email } }) =>
         user
           ? firstname === ''
@@ -94,6 +88,11 @@ export const userForm = flow(userFormMachine, {
             ]
           : [],
     },
+    answers: {
+      userChoices: [choices, null],
+      readUser: [known, renamed, blocked, stored],
+    },
+    failures: { createUser: taken, updateUser: taken },
   },
   // Self-registered users keep their role; everything else may be chosen.
   machineOnly: {
@@ -142,10 +141,10 @@ export const userForm = flow(userFormMachine, {
       await window.doesNotSee('button', 'Enregistrer')
     },
     'outdated.unread': (person) => person.seesText('n’a pas pu être relu. Votre saisie est encore à l’écran'),
-    'outdated.lost': async (person) => {
-      await person.seesText('Ce compte a été bloqué, anonymisé ou déplacé entre-temps')
-      await person.doesNotSee('button', 'Reprendre ma saisie')
-    },
+    'outdated.lost': showing(
+      'Ce compte a été bloqué, anonymisé ou déplacé entre-temps',
+      without('button', 'Reprendre ma saisie'),
+    ),
   },
   screen: async () => (await import('../../../src/screens/users/user-form.tsx')).UserForm,
   browser: {

@@ -1,5 +1,7 @@
 import { userGdprMachine } from '../../../machines/users/user-gdpr.ts'
 import { flow } from '../../model/model.ts'
+import { clicking } from '../../model/navigation.ts'
+import { showing, disabled } from '../../model/person.ts'
 import { atSubject, subject } from '../pages/user-commands.ts'
 
 export const userGdpr = flow(userGdprMachine, {
@@ -22,25 +24,13 @@ export const userGdpr = flow(userGdprMachine, {
       await window.sees('button', 'Noter le refus')
       await window.doesNotSee('button', 'Noter l’accord')
     },
-    sending: async (person) => {
-      await person.sees('button', 'Enregistrement…')
-      await person.seesDisabled('button', 'Annuler')
-    },
-    failed: async (person) => {
-      await person.seesText('Le choix n’a pas pu être noté. Vérifiez votre réseau, puis réessayez.')
-      await person.sees('button', 'Réessayer')
-    },
+    sending: showing(['button', 'Enregistrement…'], disabled('button', 'Annuler')),
+    failed: showing('Le choix n’a pas pu être noté. Vérifiez votre réseau, puis réessayez.', [
+      'button',
+      'Réessayer',
+    ]),
     refused: (person, { context }) => person.seesText(context.reason),
-    done: null,
-    outdated: null,
-    abandoned: null,
   },
   screen: async () => (await import('../../../src/screens/users/user-gdpr.tsx')).UserGdpr,
-  browser: {
-    as: 'admin',
-    navigate: async (driver) => {
-      await atSubject(driver)
-      await driver.click('button', 'Choix RGPD')
-    },
-  },
+  browser: { as: 'admin', navigate: clicking('Choix RGPD', atSubject) },
 })

@@ -1,16 +1,9 @@
 import { createElement } from 'react'
 import type { UserHunt } from '../../../contract/users/user-hunts.ts'
 import { userHuntsMachine } from '../../../machines/users/user-hunts.ts'
-import { flow } from '../../model/model.ts'
 import { wolfhunter } from '../../world/people.ts'
 import { atUsers, nameOf, userOf } from '../pages/users.ts'
-import {
-  listAssertions,
-  listGestures,
-  listInput,
-  listSamples,
-  outdatedElsewhere,
-} from '../patterns/paged-list.ts'
+import { listInput, pagedListFlow } from '../patterns/paged-list.ts'
 
 const title = 'Chasses'
 const user = userOf(wolfhunter)
@@ -36,29 +29,27 @@ const rows = {
 }
 const states = { planned: 'Prévue', informed: 'Compte rendu attendu', finished: 'Terminée' }
 
-export const userHunts = flow(userHuntsMachine, {
+export const userHunts = pagedListFlow(userHuntsMachine, {
   name: 'user-hunts',
   input: { ...listInput, params: { id: user.id } },
-  samples: listSamples('listUserHunts', rows),
-  gestures: listGestures(title),
-  expects: {
-    ...listAssertions({
-      role: 'list',
-      name: title,
-      reading: 'Lecture des chasses…',
-      empty: 'Aucune chasse.',
-      failed: 'Les chasses n’ont pas pu être lues',
-      region: title,
-    }),
-    filled: async (person, { context: { rows } }) => {
-      const list = person.within('list', title)
-      for (const { id, city, hunt_state } of rows) {
-        await list.seesText(new RegExp(`, ${city}$`))
-        await list.seesText(states[hunt_state.code])
-        if (id === 30) await list.seesText('2 sangliers, 1 chevreuil')
-        if (id === 31) await list.seesText('Aucune cession')
-      }
-    },
+  call: 'listUserHunts',
+  rows,
+  texts: {
+    role: 'list',
+    name: title,
+    reading: 'Lecture des chasses…',
+    empty: 'Aucune chasse.',
+    failed: 'Les chasses n’ont pas pu être lues',
+    region: title,
+  },
+  filled: async (person, { context: { rows } }) => {
+    const list = person.within('list', title)
+    for (const { id, city, hunt_state } of rows) {
+      await list.seesText(new RegExp(`, ${city}$`))
+      await list.seesText(states[hunt_state.code])
+      if (id === 30) await list.seesText('2 sangliers, 1 chevreuil')
+      if (id === 31) await list.seesText('Aucune cession')
+    }
   },
   screen: async () => {
     const { UserHunts } = await import('../../../src/screens/users/user-hunts.tsx')
@@ -73,6 +64,5 @@ export const userHunts = flow(userHuntsMachine, {
       await driver.interceptCalls()
       await driver.click('button', `Voir ${nameOf(user)}`)
     },
-    unreachable: outdatedElsewhere,
   },
 })

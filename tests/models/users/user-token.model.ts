@@ -1,7 +1,7 @@
-import { createElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { userTokenMachine } from '../../../machines/users/user-token.ts'
 import { flow } from '../../model/model.ts'
+import { clicking } from '../../model/navigation.ts'
+import { disabled, showing, without } from '../../model/person.ts'
 import { atSubject, subject } from '../pages/user-commands.ts'
 
 const link = { url: 'https://venaison.example.org/login?token=abc', expires_at: '2026-03-10T11:10:00.000Z' }
@@ -9,7 +9,7 @@ const link = { url: 'https://venaison.example.org/login?token=abc', expires_at: 
 export const userToken = flow(userTokenMachine, {
   name: 'user-token',
   input: { user: subject },
-  samples: { events: {}, answers: { readUserToken: [link] } },
+  samples: { answers: { readUserToken: [link] } },
   gestures: {
     'link.requested': (driver, _, state) =>
       driver.click('button', state.matches('asking') ? 'Obtenir un lien' : 'Obtenir un autre lien'),
@@ -28,10 +28,7 @@ export const userToken = flow(userTokenMachine, {
       await window.seesText('un e-mail l’en avertit, et l’historique garde ce que vous faites.')
       await window.sees('button', 'Obtenir un lien')
     },
-    obtaining: async (person) => {
-      await person.sees('button', 'Préparation du lien…')
-      await person.seesDisabled('button', /Annuler|Fermer$/)
-    },
+    obtaining: showing(['button', 'Préparation du lien…'], disabled('button', /Annuler|Fermer$/)),
     'obtained.fresh': async (person) => {
       await person.sees('textbox', 'Lien de connexion')
       await person.seesText('Votre propre session est gardée')
@@ -43,25 +40,17 @@ export const userToken = flow(userTokenMachine, {
     'obtained.copied': (person) => person.seesText('Le lien est copié.'),
     'obtained.uncopied': (person) =>
       person.seesText('Votre navigateur refuse la copie. Sélectionnez le lien et copiez-le à la main.'),
-    expired: async (person) => {
-      await person.seesText('Les dix minutes sont passées : ce lien n’est plus bon.')
-      await person.doesNotSee('textbox', 'Lien de connexion')
-    },
-    failed: (person) =>
-      person.seesText('Le lien n’a pas pu être obtenu. Vérifiez votre réseau, puis réessayez.'),
+    expired: showing(
+      'Les dix minutes sont passées : ce lien n’est plus bon.',
+      without('textbox', 'Lien de connexion'),
+    ),
+    failed: showing('Le lien n’a pas pu être obtenu. Vérifiez votre réseau, puis réessayez.'),
     refused: (person, { context }) => person.seesText(context.reason),
-    closed: null,
   },
-  screen: async () => {
-    const { UserToken } = await import('../../../src/screens/users/user-token.tsx')
-    return ({ actor }) => createElement(MemoryRouter, null, createElement(UserToken, { actor }))
-  },
+  screen: async () => (await import('../../../src/screens/users/user-token.tsx')).UserToken,
   browser: {
     as: 'admin',
-    navigate: async (driver) => {
-      await atSubject(driver)
-      await driver.click('button', 'Lien de connexion')
-    },
+    navigate: clicking('Lien de connexion', atSubject),
     transient: ['obtained.copying'],
     unreachable: ({ type }) => type === 'xstate.error.actor.copyText',
   },

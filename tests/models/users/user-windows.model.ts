@@ -5,9 +5,10 @@ import { usersMachine } from '../../../machines/users/users.ts'
 import { httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import { askPageAround } from '../../model/page-around.ts'
+import { without, showing } from '../../model/person.ts'
 import { admin } from '../../world/people.ts'
 import { atUsers, choices, nameOf, userOf, usual, windows } from '../pages/users.ts'
-import { ends } from '../patterns/ended-windows.ts'
+import { ends, isChanged } from '../patterns/ended-windows.ts'
 
 const user = userOf(admin)
 /** Somebody whom nobody may edit. */
@@ -36,14 +37,14 @@ export const userWindows = flow(userWindowsMachine, {
     { ...windows, asked: user.id, window: 'edition' },
   ],
   samples: {
-    events: { 'detail.requested': [{ user }], 'edition.requested': [] },
-    answers: { readUser: [user, blocked], userDetail: ends, userForm: ends },
-    others: {
+    events: {
+      'detail.requested': [{ user }],
       // The version loaded for display is newer than the list's.
       'edition.requested': (state) => [
         { user: state.matches('viewing') ? { ...user, phone: '0639980042' } : user },
       ],
     },
+    answers: { readUser: [user, blocked], userDetail: ends, userForm: ends },
   },
   machineOnly: { inputs: [{ ...windows, permissions: [] }] },
   gestures: {
@@ -57,13 +58,13 @@ export const userWindows = flow(userWindowsMachine, {
   },
   endings: {
     'xstate.done.actor.userDetail': async (driver, { output }) => {
-      if ((output as { changed: boolean }).changed) await driver.fail('readUser', httpError(404))
+      if (isChanged(output)) await driver.fail('readUser', httpError(404))
       await driver.click('button', 'Fermer')
     },
     'xstate.done.actor.userForm': async (driver, { output }, { context }) => {
       await driver.answer('listRoles', choices.roles)
       await driver.answer('listFederations', choices.federations)
-      if (!(output as { changed: boolean }).changed) return driver.click('button', 'Annuler')
+      if (!isChanged(output)) return driver.click('button', 'Annuler')
       const isNew = (context as { user: unknown }).user === null
       if (isNew) {
         await driver.fill('Prénom', 'Inès')
@@ -76,17 +77,10 @@ export const userWindows = flow(userWindowsMachine, {
     },
   },
   expects: {
-    opening: null,
     preparing: (person) =>
       person.within('dialog', 'Modifier l’utilisateur').seesText('Lecture de l’utilisateur…'),
-    closed: async (person) => {
-      await person.doesNotSee('dialog', /./)
-      await person.sees('button', `Voir ${nameOf(user)}`)
-    },
-    viewing: async (person) => {
-      await person.sees('dialog', /./)
-      await person.doesNotSee('dialog', 'Modifier l’utilisateur')
-    },
+    closed: showing(without('dialog', /./), ['button', `Voir ${nameOf(user)}`]),
+    viewing: showing(['dialog', /./], without('dialog', 'Modifier l’utilisateur')),
     editing: (person) => person.sees('dialog', 'Modifier l’utilisateur'),
     writing: (person, { context }) =>
       person.sees('dialog', context.user ? 'Modifier l’utilisateur' : 'Ajouter un utilisateur'),

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { askedOf, usersExportMachine } from '../../../machines/users/users-export.ts'
 import { flow } from '../../model/model.ts'
+import { showing, disabled } from '../../model/person.ts'
 import { usual } from '../pages/users.ts'
 
 const button = 'Exporter en tableau'
@@ -15,16 +16,10 @@ export const usersExport = flow(usersExportMachine, {
   gestures: { 'call.requested': (driver) => driver.click('button', button) },
   expects: {
     'open.fresh': (person) => person.sees('button', button),
-    'open.done': async (person) => {
-      await person.seesText('Le tableau se trouve dans vos téléchargements.')
-      await person.sees('button', button)
-    },
+    'open.done': showing('Le tableau se trouve dans vos téléchargements.', ['button', button]),
     'open.failed': (person) => person.seesText('Le tableau n’a pas pu être préparé.'),
     calling: (person) => person.sees('button', 'Préparation du tableau…'),
-    throttled: async (person) => {
-      await person.seesText('Patientez 3 secondes')
-      await person.seesDisabled('button', button)
-    },
+    throttled: showing('Patientez 3 secondes', disabled('button', button)),
   },
   screen: async () => {
     const { UsersExport } = await import('../../../src/screens/users/users-export.tsx')

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 import { usersMachine } from '../../../machines/users/users.ts'
 import { flow } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
+import { type Person, showing, without } from '../../model/person.ts'
 import { everybody, listed, pageOf, usual, windows } from '../pages/users.ts'
 import { retry } from '../patterns/paged-list.ts'
 
@@ -34,15 +34,11 @@ export const users = flow(usersMachine, {
   key: ({ context: { query, typed, total } }) => [query, typed, total],
   samples: {
     events: {
-      'query.changed': [],
-      'search.typed': [{ value: 'mor' }],
-      'filter.chosen': [],
-      'sort.chosen': [],
-      'page.chosen': [],
-      'perPage.chosen': [],
-    },
-    others: {
       'query.changed': ({ context: { query } }) => (query.desc ? [{ query: usual }] : []),
+      'search.typed': ({ context: { query } }) =>
+        query.page === 1 && query.perPage === 10 && query.order === 'email' && !query.desc
+          ? [{ value: 'mor' }]
+          : [],
       'filter.chosen': (state) =>
         state.context.query.page === 1 &&
         state.context.query.perPage === 10 &&
@@ -78,10 +74,8 @@ export const users = flow(usersMachine, {
         !state.context.query.desc
           ? [{ perPage: 100 }]
           : [],
-      'search.typed': ({ context: { query } }) =>
-        query.page === 1 && query.perPage === 10 && query.order === 'email' && !query.desc
-          ? [{ value: 'mor' }]
-          : [],
+    },
+    others: {
       'xstate.done.actor.listUsers': ({ context: { query } }) => [
         { output: pageOf(query) },
         ...(query.search ? [none] : []),
@@ -108,24 +102,10 @@ export const users = flow(usersMachine, {
     'users.changed': async (driver, event) => driver.sendEvent?.(event),
   },
   expects: {
-    'typing.unread': async (person, state) => {
-      await seesSearch(person, state)
-      await person.seesText('Lecture des utilisateurs…')
-    },
-    'typing.filled': async (person, state) => {
-      await seesSearch(person, state)
-      await seesRows(person, state)
-    },
-    'loading.unread': async (person, state) => {
-      await seesSearch(person, state)
-      await person.seesText('Lecture des utilisateurs…')
-      await person.doesNotSee('table', 'Utilisateurs')
-    },
-    'loading.filled': async (person, state) => {
-      await seesSearch(person, state)
-      await person.seesText('Lecture des utilisateurs…')
-      await person.sees('table', 'Utilisateurs')
-    },
+    'typing.unread': showing(seesSearch, 'Lecture des utilisateurs…'),
+    'typing.filled': showing(seesSearch, seesRows),
+    'loading.unread': showing(seesSearch, 'Lecture des utilisateurs…', without('table', 'Utilisateurs')),
+    'loading.filled': showing(seesSearch, 'Lecture des utilisateurs…', ['table', 'Utilisateurs']),
     filled: async (person, state) => {
       await seesSearch(person, state)
       await seesRows(person, state)
@@ -137,11 +117,11 @@ export const users = flow(usersMachine, {
       await person.seesText('Aucun résultat.')
       await person.doesNotSeeText(counts)
     },
-    failed: async (person, state) => {
-      await seesSearch(person, state)
-      await person.seesText('Les utilisateurs n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.')
-      await person.sees('button', 'Réessayer')
-    },
+    failed: showing(
+      seesSearch,
+      'Les utilisateurs n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.',
+      ['button', 'Réessayer'],
+    ),
   },
   screen: async () => (await import('../../../src/screens/users/users.tsx')).Users,
   browser: {

@@ -4,7 +4,8 @@ import { hasChanges, mistakesOf } from '../../../../machines/federations/sanitar
 import { recallFormMachine } from '../../../../machines/federations/sanitary/recall-form.ts'
 import { capital } from '../../../../src/words/words.ts'
 import { flow } from '../../../model/model.ts'
-import type { Person } from '../../../model/person.ts'
+import { type Person, disabled, showing } from '../../../model/person.ts'
+import { clicking } from '../../../model/navigation.ts'
 import { specimenTypes } from '../../../world/answers.ts'
 import { openedRecall } from '../../../world/recalls.ts'
 import { today } from '../../../world/today.ts'
@@ -61,13 +62,8 @@ export const recallForm = flow(recallFormMachine, {
     hasChanges(context),
   ],
   samples: {
-    events: { 'scope.chosen': [{ scope: 'hunt' }], 'field.typed': [] },
-    answers: {
-      listSpecimenTypes: [specimenTypes],
-      previewRecall: [nobody, { people: 3, with_email: 2, with_phone: 1, out_of_reach: 1 }],
-    },
-    failures: { previewRecall: refusals(unknown), openRecall: refusals(unknown) },
-    others: {
+    events: {
+      'scope.chosen': [{ scope: 'hunt' }],
       'field.typed': ({ context }) => {
         const { scope, texts } = context as State['context']
         if (scope === 'hunt')
@@ -83,6 +79,11 @@ export const recallForm = flow(recallFormMachine, {
         return [toggled('hunted_on'), toggled('tags'), toggled('reason')]
       },
     },
+    answers: {
+      listSpecimenTypes: [specimenTypes],
+      previewRecall: [nobody, { people: 3, with_email: 2, with_phone: 1, out_of_reach: 1 }],
+    },
+    failures: { previewRecall: refusals(unknown), openRecall: refusals(unknown) },
   },
   gestures: {
     ...formGestures,
@@ -108,12 +109,8 @@ export const recallForm = flow(recallFormMachine, {
   expects: {
     ...assertions,
     loading: (person) => person.seesText('Lecture des types de gibier…'),
-    unavailable: (person) =>
-      person.seesText('Les types de gibier n’ont pas pu être lus. Vérifiez votre réseau'),
-    counting: async (person) => {
-      await person.sees('button', 'Comptage des personnes…')
-      await person.seesDisabled('button', 'Annuler')
-    },
+    unavailable: showing('Les types de gibier n’ont pas pu être lus. Vérifiez votre réseau'),
+    counting: showing(['button', 'Comptage des personnes…'], disabled('button', 'Annuler')),
     confirming: async (person, { context: { preview } }) => {
       const question = person.within('alertdialog', 'Rappeler ce gibier ?')
       await question.seesText('Il ne se reprend pas')
@@ -129,12 +126,5 @@ export const recallForm = flow(recallFormMachine, {
   },
   screen: async () =>
     (await import('../../../../src/screens/federations/sanitary/recall-form.tsx')).RecallForm,
-  browser: {
-    as: 'cher',
-    navigate: async (driver) => {
-      await atRecalls(driver)
-      await driver.interceptCalls()
-      await driver.click('button', TITLE)
-    },
-  },
+  browser: { as: 'cher', navigate: clicking(TITLE, atRecalls) },
 })

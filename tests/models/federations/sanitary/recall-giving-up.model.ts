@@ -1,5 +1,6 @@
 import { recallGivingUpMachine } from '../../../../machines/federations/sanitary/recall-giving-up.ts'
 import { flow } from '../../../model/model.ts'
+import { clicking } from '../../../model/navigation.ts'
 import { openedRecall } from '../../../world/recalls.ts'
 import { atRecalls } from '../../pages/recalls.ts'
 import { wordedCommand } from '../../patterns/confirmed-command.ts'
@@ -20,12 +21,5 @@ export const recallGivingUp = flow(recallGivingUpMachine, {
   ...wordedCommand(texts, 'Raison', 'Numéro faux, courrier revenu'),
   screen: async () =>
     (await import('../../../../src/screens/federations/sanitary/recall-giving-up.tsx')).RecallGivingUp,
-  browser: {
-    as: 'cher',
-    navigate: async (driver) => {
-      await atRecalls(driver)
-      await driver.interceptCalls()
-      await driver.click('button', `Renoncer à joindre ${subject.name}`)
-    },
-  },
+  browser: { as: 'cher', navigate: clicking(`Renoncer à joindre ${subject.name}`, atRecalls) },
 })

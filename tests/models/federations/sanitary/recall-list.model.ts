@@ -1,16 +1,9 @@
 import { createElement } from 'react'
 import type { Recall } from '../../../../contract/federations/recalls.ts'
 import { recallListMachine } from '../../../../machines/federations/sanitary/recall-list.ts'
-import { flow } from '../../../model/model.ts'
 import { openedRecall } from '../../../world/recalls.ts'
 import { title } from '../../pages/recalls.ts'
-import {
-  listAssertions,
-  listGestures,
-  listInput,
-  listSamples,
-  outdatedElsewhere,
-} from '../../patterns/paged-list.ts'
+import { pagedListFlow } from '../../patterns/paged-list.ts'
 
 const [first] = openedRecall.receivers
 const failed: Recall = {
@@ -35,43 +28,36 @@ const lifted: Recall = {
 }
 const rows = { own: [openedRecall], first: [closed, lifted], second: [failed] }
 
-export const recallList = flow(recallListMachine, {
+export const recallList = pagedListFlow(recallListMachine, {
   name: 'recall-list',
-  input: listInput,
-  samples: listSamples('listRecalls', rows),
-  gestures: listGestures(),
-  expects: {
-    ...listAssertions({
-      role: 'list',
-      name: title,
-      reading: 'Lecture des rappels…',
-      empty: 'Aucun gibier n’est rappelé.',
-      failed: 'Les rappels n’ont pas pu être lus',
-    }),
-    filled: async (person, { context: { rows } }) => {
-      const list = person.within('list', title)
-      for (const { sample, receivers, lifted_reason } of rows) {
-        if (lifted_reason) {
-          await list.seesText('Mauvais bracelet')
-          await list.seesText('Pas prévenue')
-        }
-        await list.seesText(sample ? `prélèvement ${sample}` : 'Lésions vues à la découpe')
-        for (const { state } of receivers) {
-          if (state === 'told') await list.seesText('E-mail parti, à confirmer')
-          if (state === 'toTell' && !lifted_reason) await list.seesText('À appeler : e-mail pas parti')
-          if (state === 'reached') await list.seesText(/noté par Denis Perrin/)
-        }
-        await list.sees('link', 'Appeler Julie Fontaine au 06 39 98 00 05')
+  call: 'listRecalls',
+  rows,
+  texts: {
+    role: 'list',
+    name: title,
+    reading: 'Lecture des rappels…',
+    empty: 'Aucun gibier n’est rappelé.',
+    failed: 'Les rappels n’ont pas pu être lus',
+  },
+  filled: async (person, { context: { rows } }) => {
+    const list = person.within('list', title)
+    for (const { sample, receivers, lifted_reason } of rows) {
+      if (lifted_reason) {
+        await list.seesText('Mauvais bracelet')
+        await list.seesText('Pas prévenue')
       }
-    },
+      await list.seesText(sample ? `prélèvement ${sample}` : 'Lésions vues à la découpe')
+      for (const { state } of receivers) {
+        if (state === 'told') await list.seesText('E-mail parti, à confirmer')
+        if (state === 'toTell' && !lifted_reason) await list.seesText('À appeler : e-mail pas parti')
+        if (state === 'reached') await list.seesText(/noté par Denis Perrin/)
+      }
+      await list.sees('link', 'Appeler Julie Fontaine au 06 39 98 00 05')
+    }
   },
   screen: async () => {
     const { RecallList } = await import('../../../../src/screens/federations/sanitary/recall-list.tsx')
     return ({ actor }) => createElement(RecallList, { actor, actions: () => null, commands: () => null })
   },
-  browser: {
-    as: 'cher',
-    navigate: '/federations/recalls',
-    unreachable: outdatedElsewhere,
-  },
+  browser: { as: 'cher', navigate: '/federations/recalls' },
 })

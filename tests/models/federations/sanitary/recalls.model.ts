@@ -1,12 +1,20 @@
 import { recallsMachine } from '../../../../machines/federations/sanitary/recalls.ts'
-import { flow } from '../../../model/model.ts'
+import { type Driver, flow } from '../../../model/model.ts'
+import { type Name, type Person, without, showing } from '../../../model/person.ts'
 import { specimenTypes } from '../../../world/answers.ts'
 import { openedRecall } from '../../../world/recalls.ts'
 import { today } from '../../../world/today.ts'
 import { cardOf, title } from '../../pages/recalls.ts'
 import { answering, ends, isChanged } from '../../patterns/ended-windows.ts'
+import { pageOf } from '../../patterns/paged-list.ts'
 
-const read = { data: [openedRecall], meta: { total: 1, current_page: 1, last_page: 1 } }
+/** Uses a button of the loaded list, by default one of its card. */
+const listed =
+  (button: Name, place: (driver: Driver) => Person = cardOf) =>
+  async (driver: Driver) => {
+    await driver.answerIfPending('listRecalls', pageOf([openedRecall], 1, 1).output)
+    await place(driver).click('button', button)
+  }
 const receiver = openedRecall.receivers[0]!
 
 export const recalls = flow(recallsMachine, {
@@ -28,27 +36,12 @@ export const recalls = flow(recallsMachine, {
     },
   },
   gestures: {
-    'list.refreshed': async (driver) => {
-      await driver.answerIfPending('listRecalls', read)
-      await driver.click('button', 'Actualiser')
-    },
+    'list.refreshed': listed('Actualiser', (driver) => driver),
     'creation.requested': (driver) => driver.click('button', 'Ouvrir un rappel'),
-    'recallLifting.requested': async (driver) => {
-      await driver.answerIfPending('listRecalls', read)
-      await cardOf(driver).click('button', /^Lever le rappel/)
-    },
-    'reached.requested': async (driver) => {
-      await driver.answerIfPending('listRecalls', read)
-      await cardOf(driver).click('button', `Jointe : ${receiver.name}`)
-    },
-    'unreachable.requested': async (driver) => {
-      await driver.answerIfPending('listRecalls', read)
-      await cardOf(driver).click('button', `Pas jointe : ${receiver.name}`)
-    },
-    'givingUp.requested': async (driver) => {
-      await driver.answerIfPending('listRecalls', read)
-      await cardOf(driver).click('button', `Renoncer à joindre ${receiver.name}`)
-    },
+    'recallLifting.requested': listed(/^Lever le rappel/),
+    'reached.requested': listed(`Jointe : ${receiver.name}`),
+    'unreachable.requested': listed(`Pas jointe : ${receiver.name}`),
+    'givingUp.requested': listed(`Renoncer à joindre ${receiver.name}`),
   },
   endings: {
     'xstate.done.actor.recallForm': async (driver, { output }) => {
@@ -80,11 +73,7 @@ export const recalls = flow(recallsMachine, {
     },
   },
   expects: {
-    arriving: null,
-    closed: async (person) => {
-      await person.sees('heading', title)
-      await person.doesNotSee('alertdialog', /./)
-    },
+    closed: showing(['heading', title], without('alertdialog', /./)),
     opening: (person) => person.sees('dialog', 'Ouvrir un rappel'),
     lifting: (person) => person.sees('alertdialog', 'Lever ce rappel ?'),
     reaching: (person) => person.seesText('sait qu’il ne faut pas manger ce gibier'),

@@ -83,21 +83,7 @@ export const sampleForm = flow(sampleFormMachine, {
     hasChanges(context),
   ],
   samples: {
-    events: { 'step.chosen': [], 'field.typed': [] },
-    answers: {
-      nameSampled: [named, disputed],
-      previewSampleRecall: [
-        // Nobody took the sampled boar of the world.
-        { people: 0, with_email: 0, with_phone: 0, out_of_reach: 0 },
-        { people: 3, with_email: 2, with_phone: 1, out_of_reach: 1 },
-      ],
-    },
-    failures: {
-      nameSampled: refusals({ tags: ['Aucun animal de cette saison n’a ce bracelet : SA 1.'] }),
-      createSample: refusals({ tags: ['Aucun animal de cette saison n’a ce bracelet : SA 1.'] }),
-      updateSample: refusals({ on: ['Ce jour n’est pas encore venu.'] }),
-    },
-    others: {
+    events: {
       'step.chosen': ({ context }) => {
         const { sample } = context as State['context']
         return sample ? [{ next: sample.state === 'doubtful' ? 'positive' : 'negative' }] : []
@@ -111,6 +97,19 @@ export const sampleForm = flow(sampleFormMachine, {
               { field: 'reference', value: 'LDA-79' },
               { field: 'taken_on', value: sentSample.sent_on! },
             ],
+    },
+    answers: {
+      nameSampled: [named, disputed],
+      previewSampleRecall: [
+        // Nobody took the sampled boar of the world.
+        { people: 0, with_email: 0, with_phone: 0, out_of_reach: 0 },
+        { people: 3, with_email: 2, with_phone: 1, out_of_reach: 1 },
+      ],
+    },
+    failures: {
+      nameSampled: refusals({ tags: ['Aucun animal de cette saison n’a ce bracelet : SA 1.'] }),
+      createSample: refusals({ tags: ['Aucun animal de cette saison n’a ce bracelet : SA 1.'] }),
+      updateSample: refusals({ on: ['Ce jour n’est pas encore venu.'] }),
     },
   },
   gestures: {

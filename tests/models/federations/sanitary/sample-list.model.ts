@@ -1,16 +1,9 @@
 import { createElement } from 'react'
 import type { Sample } from '../../../../contract/federations/samples.ts'
 import { sampleListMachine } from '../../../../machines/federations/sanitary/sample-list.ts'
-import { flow } from '../../../model/model.ts'
 import { sentSample } from '../../../world/sanitary.ts'
 import { table } from '../../pages/samples.ts'
-import {
-  listAssertions,
-  listGestures,
-  listInput,
-  listSamples,
-  outdatedElsewhere,
-} from '../../patterns/paged-list.ts'
+import { pagedListFlow } from '../../patterns/paged-list.ts'
 
 const found: Sample = {
   ...sentSample,
@@ -28,36 +21,29 @@ const overturned: Sample = {
 }
 const rows = { own: [sentSample], first: [sentSample], second: [found, overturned] }
 
-export const sampleList = flow(sampleListMachine, {
+export const sampleList = pagedListFlow(sampleListMachine, {
   name: 'sample-list',
-  input: listInput,
-  samples: listSamples('listSamples', rows),
-  gestures: listGestures(),
-  expects: {
-    ...listAssertions({
-      role: 'table',
-      name: table,
-      reading: 'Lecture des prélèvements…',
-      empty: 'Aucun prélèvement n’est noté.',
-      failed: 'Les prélèvements n’ont pas pu être lus',
-    }),
-    filled: async (person, { context: { rows } }) => {
-      for (const { reference, state, tags, reason } of rows) {
-        const row = person.within('row', new RegExp(reference!))
-        await row.seesText(state === 'sent' ? 'Envoyé' : state === 'negative' ? 'Négatif' : 'Douteux')
-        if (reason) await row.seesText(`Positif écarté : ${reason}`)
-        await row.seesText(tags.join(', '))
-        await row.seesText(/prélevé le .*, envoyé le /)
-      }
-    },
+  call: 'listSamples',
+  rows,
+  texts: {
+    role: 'table',
+    name: table,
+    reading: 'Lecture des prélèvements…',
+    empty: 'Aucun prélèvement n’est noté.',
+    failed: 'Les prélèvements n’ont pas pu être lus',
+  },
+  filled: async (person, { context: { rows } }) => {
+    for (const { reference, state, tags, reason } of rows) {
+      const row = person.within('row', new RegExp(reference!))
+      await row.seesText(state === 'sent' ? 'Envoyé' : state === 'negative' ? 'Négatif' : 'Douteux')
+      if (reason) await row.seesText(`Positif écarté : ${reason}`)
+      await row.seesText(tags.join(', '))
+      await row.seesText(/prélevé le .*, envoyé le /)
+    }
   },
   screen: async () => {
     const { SampleList } = await import('../../../../src/screens/federations/sanitary/sample-list.tsx')
     return ({ actor }) => createElement(SampleList, { actor, actions: () => null })
   },
-  browser: {
-    as: 'cher',
-    navigate: '/federations/samples',
-    unreachable: outdatedElsewhere,
-  },
+  browser: { as: 'cher', navigate: '/federations/samples' },
 })

@@ -1,5 +1,6 @@
 import { samplesMachine } from '../../../../machines/federations/sanitary/samples.ts'
 import { flow } from '../../../model/model.ts'
+import { without, showing } from '../../../model/person.ts'
 import { sampled, sentSample } from '../../../world/sanitary.ts'
 import { formIn } from '../../pages/staff-forms.ts'
 import { table } from '../../pages/samples.ts'
@@ -57,12 +58,8 @@ export const samples = flow(samplesMachine, {
     },
   },
   expects: {
-    arriving: null,
     reading: (person) => person.within('dialog', 'Prélèvement').seesText('Lecture du prélèvement…'),
-    closed: async (person) => {
-      await person.sees('heading', table)
-      await person.doesNotSee('dialog', /./)
-    },
+    closed: showing(['heading', table], without('dialog', /./)),
     editing: (person, { context: { sample } }) =>
       person.sees('dialog', sample ? `Prélèvement ${sample.reference}` : 'Noter un prélèvement'),
   },

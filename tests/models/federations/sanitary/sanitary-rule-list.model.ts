@@ -1,16 +1,9 @@
 import { createElement } from 'react'
 import { sanitaryRuleListMachine } from '../../../../machines/federations/sanitary/sanitary-rule-list.ts'
-import { flow } from '../../../model/model.ts'
 import { specimenTypes } from '../../../world/answers.ts'
 import { draftRule, ruleInForce } from '../../../world/sanitary.ts'
 import { table } from '../../pages/sanitary-rules.ts'
-import {
-  listAssertions,
-  listGestures,
-  listInput,
-  listSamples,
-  outdatedElsewhere,
-} from '../../patterns/paged-list.ts'
+import { pagedListFlow } from '../../patterns/paged-list.ts'
 
 const rows = {
   own: [draftRule, ruleInForce],
@@ -19,28 +12,25 @@ const rows = {
 }
 const states = { draft: 'Brouillon', inForce: 'En vigueur', ended: 'Terminée' }
 
-export const sanitaryRuleList = flow(sanitaryRuleListMachine, {
+export const sanitaryRuleList = pagedListFlow(sanitaryRuleListMachine, {
   name: 'sanitary-rule-list',
-  input: listInput,
-  samples: listSamples('listSanitaryRules', rows),
-  gestures: listGestures(),
-  expects: {
-    ...listAssertions({
-      role: 'table',
-      name: table,
-      reading: 'Lecture des règles…',
-      empty: 'Aucune règle sanitaire n’est préparée.',
-      failed: 'Les règles n’ont pas pu être lues',
-    }),
-    filled: async (person, { context: { rows } }) => {
-      for (const { source, state, effect, cities } of rows) {
-        const row = person.within('row', new RegExp(source))
-        await row.seesText(states[state])
-        await row.seesText(effect === 'examination' ? 'Examen initial exigé' : 'Analyse négative exigée')
-        await row.seesText(cities.length > 0 ? 'Bourges' : 'Tout le département')
-        await row.seesText(/À partir du \d/)
-      }
-    },
+  call: 'listSanitaryRules',
+  rows,
+  texts: {
+    role: 'table',
+    name: table,
+    reading: 'Lecture des règles…',
+    empty: 'Aucune règle sanitaire n’est préparée.',
+    failed: 'Les règles n’ont pas pu être lues',
+  },
+  filled: async (person, { context: { rows } }) => {
+    for (const { source, state, effect, cities } of rows) {
+      const row = person.within('row', new RegExp(source))
+      await row.seesText(states[state])
+      await row.seesText(effect === 'examination' ? 'Examen initial exigé' : 'Analyse négative exigée')
+      await row.seesText(cities.length > 0 ? 'Bourges' : 'Tout le département')
+      await row.seesText(/À partir du \d/)
+    }
   },
   screen: async () => {
     const { SanitaryRuleList } =
@@ -55,6 +45,5 @@ export const sanitaryRuleList = flow(sanitaryRuleListMachine, {
       await driver.open('/federations/sanitary-rules')
       await driver.answer('listSpecimenTypes', specimenTypes)
     },
-    unreachable: outdatedElsewhere,
   },
 })

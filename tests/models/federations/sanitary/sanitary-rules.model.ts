@@ -1,21 +1,14 @@
 import { sanitaryRulesMachine } from '../../../../machines/federations/sanitary/sanitary-rules.ts'
-import { flow, type Driver } from '../../../model/model.ts'
+import { flow } from '../../../model/model.ts'
+import { without, showing } from '../../../model/person.ts'
 import { specimenTypes } from '../../../world/answers.ts'
 import { draftRule, ruleInForce } from '../../../world/sanitary.ts'
 import { formIn } from '../../pages/staff-forms.ts'
 import { called, table } from '../../pages/sanitary-rules.ts'
-import { answering, ends, isChanged } from '../../patterns/ended-windows.ts'
-
-const read = {
-  data: [draftRule, ruleInForce],
-  meta: { total: 2, current_page: 1, last_page: 1 },
-}
+import { answering, ends, inList, isChanged } from '../../patterns/ended-windows.ts'
 
 /** Opens a window over the loaded list. */
-const opening = (button: string) => async (driver: Driver) => {
-  await driver.answerIfPending('listSanitaryRules', read)
-  await driver.click('button', button)
-}
+const opening = (button: string) => inList('listSanitaryRules', [draftRule, ruleInForce], button)
 
 export const sanitaryRules = flow(sanitaryRulesMachine, {
   name: 'sanitary-rules',
@@ -44,10 +37,7 @@ export const sanitaryRules = flow(sanitaryRulesMachine, {
   gestures: {
     'window.closed': (driver) => driver.click('button', 'Fermer'),
     'page.retried': (driver) => driver.click('button', 'Réessayer'),
-    'list.refreshed': async (driver) => {
-      await driver.answerIfPending('listSanitaryRules', read)
-      await driver.click('button', 'Actualiser')
-    },
+    'list.refreshed': opening('Actualiser'),
     'creation.requested': (driver) => driver.click('button', 'Préparer une règle'),
     'edition.requested': opening(`Modifier ${called(draftRule)}`),
     'publication.requested': opening(`Mettre en vigueur ${called(draftRule)}`),
@@ -72,17 +62,12 @@ export const sanitaryRules = flow(sanitaryRulesMachine, {
   },
   expects: {
     preparing: (person) => person.seesText('Lecture des types de gibier…'),
-    unprepared: async (person) => {
-      await person.seesText('Les types de gibier n’ont pas pu être lus. Vérifiez votre réseau')
-      await person.doesNotSee('button', 'Préparer une règle')
-    },
-    arriving: null,
+    unprepared: showing(
+      'Les types de gibier n’ont pas pu être lus. Vérifiez votre réseau',
+      without('button', 'Préparer une règle'),
+    ),
     reading: (person) => person.within('dialog', 'Modifier la règle').seesText('Lecture de la règle…'),
-    closed: async (person) => {
-      await person.sees('heading', table)
-      await person.doesNotSee('alertdialog', /./)
-      await person.doesNotSee('dialog', /./)
-    },
+    closed: showing(['heading', table], without('alertdialog', /./), without('dialog', /./)),
     editing: (person, { context }) =>
       person.sees('dialog', context.rule ? 'Modifier la règle' : 'Préparer une règle'),
     publishing: (person) => person.seesText('Elle ne pourra plus être modifiée'),

@@ -1,15 +1,7 @@
-import { createElement } from 'react'
 import type { TagClaim } from '../../../../contract/federations/tag-claims.ts'
 import { tagClaimListMachine } from '../../../../machines/federations/sanitary/tag-claim-list.ts'
-import { flow } from '../../../model/model.ts'
 import { sampled } from '../../../world/sanitary.ts'
-import {
-  listAssertions,
-  listGestures,
-  listInput,
-  listSamples,
-  outdatedElsewhere,
-} from '../../patterns/paged-list.ts'
+import { pagedListFlow } from '../../patterns/paged-list.ts'
 
 const noted = { giver: 'Bertrand Roux', phone: '06 39 98 00 02', started_at: '2026-03-09', city: 'Vierzon' }
 const claim: TagClaim = {
@@ -21,35 +13,26 @@ const claim: TagClaim = {
 const gone: TagClaim = { ...claim, id: 2, tag: 'SA 0901', holder: { ...noted, giver: null, phone: null } }
 const rows = { own: [claim], first: [claim], second: [gone] }
 
-export const tagClaimList = flow(tagClaimListMachine, {
+export const tagClaimList = pagedListFlow(tagClaimListMachine, {
   name: 'tag-claim-list',
-  input: listInput,
-  samples: listSamples('listTagClaims', rows),
-  gestures: listGestures(),
-  expects: {
-    ...listAssertions({
-      role: 'table',
-      name: 'Bracelets notés deux fois',
-      reading: 'Lecture des bracelets notés deux fois…',
-      empty: 'Aucun bracelet n’est noté deux fois.',
-      failed: 'Les bracelets notés deux fois n’ont pas pu être lus',
-    }),
-    filled: async (person, { context: { rows: shown } }) => {
-      for (const { tag, holder, claimant } of shown) {
-        const row = person.within('row', new RegExp(tag))
-        for (const one of [holder, claimant])
-          await row.seesText(`${one.giver ?? 'Un responsable anonymisé'}, la chasse du`)
-        if (holder.phone) await row.seesText(holder.phone)
-      }
-    },
+  call: 'listTagClaims',
+  rows,
+  texts: {
+    role: 'table',
+    name: 'Bracelets notés deux fois',
+    reading: 'Lecture des bracelets notés deux fois…',
+    empty: 'Aucun bracelet n’est noté deux fois.',
+    failed: 'Les bracelets notés deux fois n’ont pas pu être lus',
   },
-  screen: async () => {
-    const { TagClaimList } = await import('../../../../src/screens/federations/sanitary/tag-claim-list.tsx')
-    return ({ actor }) => createElement(TagClaimList, { actor })
+  filled: async (person, { context: { rows: shown } }) => {
+    for (const { tag, holder, claimant } of shown) {
+      const row = person.within('row', new RegExp(tag))
+      for (const one of [holder, claimant])
+        await row.seesText(`${one.giver ?? 'Un responsable anonymisé'}, la chasse du`)
+      if (holder.phone) await row.seesText(holder.phone)
+    }
   },
-  browser: {
-    as: 'cher',
-    navigate: '/federations/samples',
-    unreachable: outdatedElsewhere,
-  },
+  screen: async () =>
+    (await import('../../../../src/screens/federations/sanitary/tag-claim-list.tsx')).TagClaimList,
+  browser: { as: 'cher', navigate: '/federations/samples' },
 })

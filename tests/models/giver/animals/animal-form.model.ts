@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { animalFormMachine } from '../../../../machines/giver/animals/animal-form.ts'
 import { flow } from '../../../model/model.ts'
 import { httpError } from '../../../model/failures.ts'
-import type { Person } from '../../../model/person.ts'
+import { type Person, showing } from '../../../model/person.ts'
 import { specimenTypes } from '../../../world/answers.ts'
 import { onBoar, boarName, handedBoar, listedBoar } from '../../pages/animals.ts'
 import { formAssertions, formGestures, refusals } from '../../patterns/entry-form.ts'
@@ -77,19 +77,16 @@ export const animalForm = flow(animalFormMachine, {
     'editing.refused': assertions['editing.refused'],
     'editing.failed': assertions['editing.failed'],
     'editing.resumed': assertions['editing.resumed'],
-    'editing.stale': async (person, state) => {
-      await seesFields(person, state)
-      await person.seesText('Cet animal a été modifié entre-temps')
-      await person.seesText('femelle, 71 kg')
-      await person.seesText('Votre saisie est encore à l’écran')
-    },
+    'editing.stale': showing(
+      seesFields,
+      'Cet animal a été modifié entre-temps',
+      'femelle, 71 kg',
+      'Votre saisie est encore à l’écran',
+    ),
     discarding: assertions.discarding,
     updating: assertions.updating,
     rereading: assertions.updating,
     outdated: assertions.outdated,
-    saved: null,
-    dismissed: null,
-    abandoned: null,
   },
   screen: async () => {
     const { AnimalForm } = await import('../../../../src/screens/giver/animals/animal-form.tsx')

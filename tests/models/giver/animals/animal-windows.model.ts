@@ -6,6 +6,7 @@ import { animalWindowsMachine } from '../../../../machines/giver/animals/animal-
 import { httpError } from '../../../model/failures.ts'
 import { flow } from '../../../model/model.ts'
 import type { Driver } from '../../../model/model.ts'
+import { without, showing } from '../../../model/person.ts'
 import { specimenTypes } from '../../../world/answers.ts'
 import { boarName, doubtfulBoar, handedBoar, listedBoar, onSheet, untaggedRoe } from '../../pages/animals.ts'
 import { atHome, called, contactsOf, contactsRead, finished, informed } from '../../pages/giver.ts'
@@ -60,7 +61,9 @@ export const animalWindows = flow(animalWindowsMachine, {
       'deletion.requested': [],
       'departure.requested': [],
       'return.requested': [],
-      'sample.requested': [],
+      'sample.requested': ({ context }: { context: { animal?: typeof listedBoar | null } }) => [
+        { animal: context.animal ?? listedBoar, animals: all },
+      ],
     },
     answers: {
       animalForm: ends,
@@ -70,19 +73,14 @@ export const animalWindows = flow(animalWindowsMachine, {
       handOver: ends,
       ownSample: ends,
     },
-    others: {
-      'sample.requested': ({ context }: { context: { animal?: typeof listedBoar | null } }) => [
-        { animal: context.animal ?? listedBoar, animals: all },
-      ],
-      ...Object.fromEntries(
-        ['handOver', 'edition', 'deletion', 'departure', 'return'].map((command) => [
-          `${command}.requested`,
-          ({ context }: { context: { animal?: typeof listedBoar | null } }) => [
-            { animal: context.animal ?? listedBoar },
-          ],
-        ]),
-      ),
-    },
+    others: Object.fromEntries(
+      ['handOver', 'edition', 'deletion', 'departure', 'return'].map((command) => [
+        `${command}.requested`,
+        ({ context }: { context: { animal?: typeof listedBoar | null } }) => [
+          { animal: context.animal ?? listedBoar },
+        ],
+      ]),
+    ),
   },
   machineOnly: {
     inputs: [
@@ -166,11 +164,10 @@ export const animalWindows = flow(animalWindowsMachine, {
   },
   expects: {
     awaiting: (person) => person.doesNotSee('dialog', /^(Corriger|Prélèvement|Remettre|Sanglier)/),
-    closed: async (person) => {
-      await person.doesNotSee('dialog', boarName)
-      await person.doesNotSee('alertdialog', /./)
-      await person.sees('button', `Ouvrir ${boarName}`)
-    },
+    closed: showing(without('dialog', boarName), without('alertdialog', /./), [
+      'button',
+      `Ouvrir ${boarName}`,
+    ]),
     viewing: async (person, { context: { animal } }) => {
       const window = person.within('dialog', nameOf(animal!))
       await window.seesText('femelle, 58 kg')

@@ -3,10 +3,11 @@ import type { SnapshotFrom } from 'xstate'
 import { animalsMachine } from '../../../../machines/giver/animals/animals.ts'
 import { commonFailures, httpError, rareFailures } from '../../../model/failures.ts'
 import { flow } from '../../../model/model.ts'
-import type { Person } from '../../../model/person.ts'
+import { type Person, without, showing } from '../../../model/person.ts'
 import { specimenTypes } from '../../../world/answers.ts'
 import { boarName, listedBoar, onSheet, openBoar } from '../../pages/animals.ts'
 import { atHome, called, finished, informed } from '../../pages/giver.ts'
+import { refusals } from '../../patterns/entry-form.ts'
 
 type State = SnapshotFrom<typeof animalsMachine>
 
@@ -79,12 +80,7 @@ export const animals = flow(animalsMachine, {
     },
     answers: { noteAnimal: [{ id: 10_001 }] },
     failures: {
-      noteAnimal: [
-        ...commonFailures(),
-        httpError(422, { fields: { tag: taken } }),
-        httpError(409),
-        ...rareFailures(),
-      ],
+      noteAnimal: refusals({ tag: taken }, httpError(409)),
       deleteAnimal: [...commonFailures(), httpError(404), httpError(409), ...rareFailures()],
     },
     others: {
@@ -121,10 +117,7 @@ export const animals = flow(animalsMachine, {
       await window(person).seesText('Les animaux n’ont pas pu être lus.')
       await window(person).doesNotSee('button', 'Noter')
     },
-    'listed.fresh': async (person, state) => {
-      await seesList(person, state)
-      await person.doesNotSee('button', 'Effacer cet animal')
-    },
+    'listed.fresh': showing(seesList, without('button', 'Effacer cet animal')),
     'listed.noted': async (person, state) => {
       await seesList(person, state)
       await window(person).seesText(/noté\./)
@@ -138,18 +131,13 @@ export const animals = flow(animalsMachine, {
       await seesList(person, state)
       await person.seesText(state.context.reason)
     },
-    'listed.failed': async (person, state) => {
-      await seesList(person, state)
-      await person.seesText('L’animal n’a pas pu être noté. Votre saisie est encore à l’écran')
-    },
-    'listed.kept': async (person, state) => {
-      await seesList(person, state)
-      await person.seesText('L’animal n’a pas pu être effacé. Vérifiez votre réseau')
-      await person.sees('button', 'Effacer cet animal')
-    },
+    'listed.failed': showing(seesList, 'L’animal n’a pas pu être noté. Votre saisie est encore à l’écran'),
+    'listed.kept': showing(seesList, 'L’animal n’a pas pu être effacé. Vérifiez votre réseau', [
+      'button',
+      'Effacer cet animal',
+    ]),
     noting: (person) => person.sees('button', 'Enregistrement…'),
     undoing: (person) => window(person).seesText('L’animal est effacé…'),
-    closed: null,
   },
   screen: async () => {
     const { Animals } = await import('../../../../src/screens/giver/animals/animals.tsx')

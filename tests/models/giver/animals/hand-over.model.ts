@@ -4,6 +4,7 @@ import { handOverMachine } from '../../../../machines/giver/animals/hand-over.ts
 import { likeliestFirst } from '../../../../machines/giver/animals/hand-over-people.ts'
 import { flow } from '../../../model/model.ts'
 import type { Person } from '../../../model/person.ts'
+import { clicking } from '../../../model/navigation.ts'
 import { specimenTypes } from '../../../world/answers.ts'
 import { luc } from '../../../world/people.ts'
 import { atAnimals, boarName, listedBoar } from '../../pages/animals.ts'
@@ -42,17 +43,16 @@ export const handOver = flow(handOverMachine, {
   input: { hunt: informed, animal: listedBoar },
   key: ({ context: { people, text, person: chosen, reason } }) => [people.length, text, chosen?.id, reason],
   samples: {
-    events: { 'search.typed': [{ value: 'luc' }], 'person.chosen': [] },
-    answers: {
-      readDonations: [{ contacts }, { contacts: [] }],
-      listHuntOffers: [noOffers],
-    },
-    others: {
+    events: {
       'search.typed': (state) =>
         (state as State).context.people.length > 0 && (state as State).context.text === ''
           ? [{ value: 'luc' }]
           : [],
       'person.chosen': (state) => ((state as State).context.people.length > 0 ? [{ person }] : []),
+    },
+    answers: {
+      readDonations: [{ contacts }, { contacts: [] }],
+      listHuntOffers: [noOffers],
     },
   },
   gestures: {
@@ -78,9 +78,6 @@ export const handOver = flow(handOverMachine, {
     sending: (somebody) => somebody.sees('button', texts.busy),
     failed: seen.failed,
     refused: (somebody, { context }) => somebody.within('dialog', title).seesText(context.reason),
-    done: null,
-    outdated: null,
-    abandoned: null,
   },
   screen: async () => {
     const { HandOver } = await import('../../../../src/screens/giver/animals/hand-over.tsx')
@@ -90,10 +87,6 @@ export const handOver = flow(handOverMachine, {
     entryIsLost: 'des filtres et une recherche ne sont pas une saisie',
     as: 'giver',
     recordsIn: contactsRead,
-    navigate: async (driver) => {
-      await atAnimals(driver)
-      await driver.interceptCalls()
-      await driver.click('button', `Remettre ${boarName}`)
-    },
+    navigate: clicking(`Remettre ${boarName}`, atAnimals),
   },
 })

@@ -58,18 +58,7 @@ export const ownSample = flow(ownSampleMachine, {
     hasChanges(context),
   ],
   samples: {
-    events: { 'boar.ticked': [], 'field.typed': [] },
-    failures: {
-      noteOwnSample: refusals(
-        { taken_on: ['Ce jour n’est pas encore venu.'] },
-        httpError(409, { message: awaited }),
-      ),
-      sendOwnSample: refusals(
-        { reference: ['Un autre prélèvement a déjà cette référence.'] },
-        httpError(409, { message: awaited }),
-      ),
-    },
-    others: {
+    events: {
       'boar.ticked': ({ context }) => (isNew(context as State['context']) ? [{ id: listedBoar.id }] : []),
       'field.typed': ({ context }) =>
         isNew(context as State['context'])
@@ -79,6 +68,16 @@ export const ownSample = flow(ownSampleMachine, {
               field: field as keyof typeof sending,
               value: (context as State['context']).texts[field as keyof typeof sending] === '' ? value : '',
             })),
+    },
+    failures: {
+      noteOwnSample: refusals(
+        { taken_on: ['Ce jour n’est pas encore venu.'] },
+        httpError(409, { message: awaited }),
+      ),
+      sendOwnSample: refusals(
+        { reference: ['Un autre prélèvement a déjà cette référence.'] },
+        httpError(409, { message: awaited }),
+      ),
     },
   },
   gestures: {

@@ -2,15 +2,16 @@ import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { oneMore } from '../../../../machines/giver/animals/person-animals.ts'
 import { personHandOverMachine } from '../../../../machines/giver/animals/person-hand-over.ts'
-import { commonFailures, httpError, rareFailures } from '../../../model/failures.ts'
+import { httpError } from '../../../model/failures.ts'
 import { flow } from '../../../model/model.ts'
-import type { Person } from '../../../model/person.ts'
+import { type Person, showing } from '../../../model/person.ts'
 import { specimenTypes } from '../../../world/answers.ts'
 import { luc } from '../../../world/people.ts'
 import { boarName, handedBoar, listedBoar, untaggedRoe } from '../../pages/animals.ts'
 import { atHome, called, contactOf, contactsOf, contactsRead, informed } from '../../pages/giver.ts'
 import { commandAssertions, commandGestures } from '../../patterns/confirmed-command.ts'
 import { answering, ends } from '../../patterns/ended-windows.ts'
+import { refusals } from '../../patterns/entry-form.ts'
 
 type State = SnapshotFrom<typeof personHandOverMachine>
 
@@ -75,30 +76,21 @@ export const personHandOver = flow(personHandOverMachine, {
   ],
   samples: {
     events: {
-      'animal.picked': [],
-      'return.requested': [],
-      'specimenType.chosen': [],
-      'tag.typed': [],
+      'animal.picked': (state) => (boarsOf(state as State).free ? [{ animal: listedBoar }] : []),
+      'return.requested': (state) => (boarsOf(state as State).handed ? [{ animal: handedBoar }] : []),
+      'specimenType.chosen': (state) =>
+        boarsOf(state as State).free && state.context['typeId'] === 1 ? [{ typeId: 2 }] : [],
+      'tag.typed': ({ context }) => (context['tag'] === '' ? [{ value: 'SA 0888' }] : []),
     },
     answers: {
       noteAnimal: [{ id: 10_001 }],
       animalReturn: ends,
     },
     failures: {
-      noteAnimal: [
-        ...commonFailures(),
-        httpError(422, { fields: { tag: taken } }),
-        httpError(409),
-        ...rareFailures(),
-      ],
+      noteAnimal: refusals({ tag: taken }, httpError(409)),
     },
     others: {
       'xstate.done.actor.listAnimals': (state) => [{ output: listed(state as State) }],
-      'animal.picked': (state) => (boarsOf(state as State).free ? [{ animal: listedBoar }] : []),
-      'return.requested': (state) => (boarsOf(state as State).handed ? [{ animal: handedBoar }] : []),
-      'specimenType.chosen': (state) =>
-        boarsOf(state as State).free && state.context['typeId'] === 1 ? [{ typeId: 2 }] : [],
-      'tag.typed': ({ context }) => (context['tag'] === '' ? [{ value: 'SA 0888' }] : []),
     },
   },
   machineOnly: {
@@ -146,10 +138,7 @@ export const personHandOver = flow(personHandOverMachine, {
       await seesEntry(person, state)
       await person.seesText(state.context.reason)
     },
-    'choosing.failed': async (person, state) => {
-      await seesEntry(person, state)
-      await person.seesText('L’animal n’a pas pu être noté. Votre saisie est encore à l’écran')
-    },
+    'choosing.failed': showing(seesEntry, 'L’animal n’a pas pu être noté. Votre saisie est encore à l’écran'),
     noting: (person) => person.sees('button', 'Enregistrement…'),
     confirming: async (person, { context: { animal } }) => {
       const isBoar = animal?.specimen_type_id === 1
@@ -162,7 +151,6 @@ export const personHandOver = flow(personHandOverMachine, {
     failed: seen.failed,
     refused: (person, { context }) => window(person).seesText(context.reason),
     returning: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
-    closed: null,
   },
   screen: async () => {
     const { PersonHandOver } = await import('../../../../src/screens/giver/animals/person-hand-over.tsx')

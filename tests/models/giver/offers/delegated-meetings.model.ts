@@ -59,12 +59,10 @@ export const delegatedMeetings = flow(delegatedMeetingsMachine, {
     reason,
   ],
   samples: {
-    events: { 'link.requested': [], 'closure.requested': [] },
+    events: { 'link.requested': whereListed(unlinked), 'closure.requested': whereListed(linked) },
     others: {
       // Without a meeting there is no section, and no button.
       'reading.requested': ({ context: { meetings, reason } }) => (meetings.length > 0 || reason ? [{}] : []),
-      'link.requested': whereListed(unlinked),
-      'closure.requested': whereListed(linked),
     },
     answers: {
       // No meeting in the world has a delegate.
@@ -84,7 +82,6 @@ export const delegatedMeetings = flow(delegatedMeetingsMachine, {
     'closure.requested': (driver) => driver.click('button', 'Fermer le lien de Odile Marchand'),
   },
   expects: {
-    deciding: null,
     closed: (person) => person.doesNotSee('region', title),
     loading: null,
     unavailable: (person) => person.seesText('Les rendez-vous n’ont pas pu être lus.'),

@@ -52,12 +52,6 @@ export const huntOffers = flow(huntOffersMachine, {
         { contactId: contactOf(planned, manon), firstname: manon.firstname, lastname: manon.lastname },
       ],
       'count.chosen': [{ count: 2 }],
-      'withdrawal.requested': [{ offer: julie }],
-      'confirmation.requested': [{ offer: willing }],
-      'handOver.requested': [{ offer: accepted }],
-      'absence.requested': [{ offer: accepted }],
-    },
-    others: {
       'withdrawal.requested': whereListed(julie),
       'confirmation.requested': whereListed(willing),
       'handOver.requested': whereListed(accepted),
@@ -124,7 +118,6 @@ export const huntOffers = flow(huntOffersMachine, {
     'xstate.done.actor.offerAbsence': (driver) => driver.within('alertdialog', sure).click('button', closing),
   },
   expects: {
-    deciding: null,
     closed: (person) => person.doesNotSee('region', title),
     loading: (person) => card(person).seesText('Lecture des propositions…'),
     unavailable: (person) => card(person).seesText('Les propositions n’ont pas pu être lues. Vérifiez votre'),

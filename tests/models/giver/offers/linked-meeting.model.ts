@@ -3,7 +3,7 @@ import type { ExpectedPerson, LinkedMeeting } from '../../../../contract/giver/m
 import { linkedMeetingMachine } from '../../../../machines/giver/offers/linked-meeting.ts'
 import { commonFailures, httpError, rareFailures } from '../../../model/failures.ts'
 import { flow } from '../../../model/model.ts'
-import type { Person } from '../../../model/person.ts'
+import { type Person, showing } from '../../../model/person.ts'
 
 const manon: ExpectedPerson = {
   id: 900,
@@ -63,8 +63,7 @@ export const linkedMeeting = flow(linkedMeetingMachine, {
   input: { token: 'nobody-made-this-link' },
   key: ({ context }) => [context.meeting, context.person?.id, context.reason],
   samples: {
-    events: { 'handOver.requested': [], 'absence.requested': [] },
-    others: {
+    events: {
       'handOver.requested': (state) => (isExpected(state as Shown, manon) ? [{ person: manon }] : []),
       'absence.requested': (state) =>
         isExpected(state as Shown, manon) && (state as Shown).context.meeting!.is_over
@@ -111,10 +110,7 @@ export const linkedMeeting = flow(linkedMeetingMachine, {
       if (state.context.meeting!.people.length === 0)
         await area(person).seesText('Personne n’a encore accepté ce rendez-vous.')
     },
-    'shown.failed': async (person, state) => {
-      await seesPeople(person, state)
-      await person.seesText('La demande n’a pas abouti.')
-    },
+    'shown.failed': showing(seesPeople, 'La demande n’a pas abouti.'),
     confirming: (person) =>
       person.within('alertdialog', 'Remis à Manon Girard ?').seesText('Le sanglier peut porter la trichine'),
     doubting: (person) =>

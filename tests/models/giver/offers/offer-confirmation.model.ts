@@ -61,9 +61,6 @@ export const offerConfirmation = flow(offerConfirmationMachine, {
     discarding: assertions.discarding,
     updating: assertions.updating,
     outdated: assertions.outdated,
-    saved: null,
-    dismissed: null,
-    abandoned: null,
   },
   screen: async () =>
     (await import('../../../../src/screens/giver/offers/offer-confirmation.tsx')).OfferConfirmation,

@@ -2,12 +2,12 @@ import { createElement } from 'react'
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 import { donationMachine } from '../../../../machines/giver/reports/donation.ts'
 import { type Quantities, reported } from '../../../../machines/giver/reports/donation-draft.ts'
-import { httpError, commonFailures, rareFailures } from '../../../model/failures.ts'
 import { flow } from '../../../model/model.ts'
-import type { Person } from '../../../model/person.ts'
+import { type Person, showing } from '../../../model/person.ts'
 import { specimenTypes } from '../../../world/answers.ts'
 import { luc } from '../../../world/people.ts'
 import { atHome, called, contactOf, contactsOf, contactsRead, informed } from '../../pages/giver.ts'
+import { refusals } from '../../patterns/entry-form.ts'
 
 type State = SnapshotFrom<typeof donationMachine>
 
@@ -57,24 +57,22 @@ export const donation = flow(donationMachine, {
   name: 'donation',
   input: { hunt: informed, specimenTypes: types },
   samples: {
-    events: { 'quantity.chosen': chosen, 'specimenTypes.read': [{ types }], 'contacts.read': [] },
-    others: {
-      // Quantities can be entered and a refresh requested once the contacts are loaded.
+    events: {
       'quantity.chosen': (state) => (isRead(state) ? chosen : []),
+      'specimenTypes.read': (state) => (isUntouched(state) ? [{ types }] : []),
       'contacts.read': (state) =>
         isRead(state) || !state.matches('editing') ? [] : [{ contacts: seen }, { contacts: served }],
+    },
+    others: {
+      // Quantities can be entered and a refresh requested once the contacts are loaded.
+
       'contacts.awaited': (state) => (isRead(state) && isUntouched(state) ? [{}] : []),
-      'specimenTypes.read': (state) => (isUntouched(state) ? [{ types }] : []),
     },
     answers: { recallDraft: [{}, draft] },
     failures: {
-      recordDonations: [
-        ...commonFailures(),
-        httpError(422, {
-          fields: { 'contact_ids.0': ['Cette personne n’est pas un contact de cette chasse.'] },
-        }),
-        ...rareFailures(),
-      ],
+      recordDonations: refusals({
+        'contact_ids.0': ['Cette personne n’est pas un contact de cette chasse.'],
+      }),
     },
   },
   // Without the game types no quantity can be entered.
@@ -107,12 +105,12 @@ export const donation = flow(donationMachine, {
   },
   expects: {
     recalling: seesIdle,
-    offering: async (person, state) => {
-      await seesIdle(person, state)
-      await person.seesText('Vous aviez commencé une saisie')
-      await person.sees('button', 'Reprendre ma saisie')
-      await person.sees('button', 'Repartir de zéro')
-    },
+    offering: showing(
+      seesIdle,
+      'Vous aviez commencé une saisie',
+      ['button', 'Reprendre ma saisie'],
+      ['button', 'Repartir de zéro'],
+    ),
     editing: async (person, state) => {
       if (!isRead(state)) {
         await window(person).seesText('Lecture des contacts…')
@@ -157,9 +155,6 @@ export const donation = flow(donationMachine, {
       await person.seesDisabled('button', 'Enregistrer')
     },
     superseded: (person) => person.seesText('Cette chasse a déjà été déclarée'),
-    saved: null,
-    outdated: null,
-    abandoned: null,
   },
   screen: async () => {
     const { Donation } = await import('../../../../src/screens/giver/reports/donation.tsx')

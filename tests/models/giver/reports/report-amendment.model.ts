@@ -3,12 +3,12 @@ import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 import { type Correction, correctedQuantities } from '../../../../machines/giver/reports/correction-draft.ts'
 import { reportOf } from '../../../../machines/giver/reports/donation-draft.ts'
 import { reportAmendmentMachine } from '../../../../machines/giver/reports/report-amendment.ts'
-import { commonFailures, httpError, rareFailures } from '../../../model/failures.ts'
 import { flow } from '../../../model/model.ts'
-import type { Person } from '../../../model/person.ts'
+import { type Person, showing } from '../../../model/person.ts'
 import { specimenTypes } from '../../../world/answers.ts'
 import { camille } from '../../../world/people.ts'
 import { atHome, called, contactOf, contactsOf, contactsRead, finished, reported } from '../../pages/giver.ts'
+import { refusals } from '../../patterns/entry-form.ts'
 
 type State = SnapshotFrom<typeof reportAmendmentMachine>
 
@@ -56,27 +56,19 @@ export const reportAmendment = flow(reportAmendmentMachine, {
   input: { hunt: past, report: reported, specimenTypes: types, formKey: 'a-key' },
   samples: {
     events: {
-      'contacts.read': [{ contacts: people }],
-      'quantity.chosen': chosen,
-      'specimenTypes.read': [{ types }],
+      'contacts.read': (state) => (isRead(state) || !state.matches('editing') ? [] : [{ contacts: people }]),
+      'quantity.chosen': (state) => (isRead(state) ? chosen : []),
+      'specimenTypes.read': (state) => (isUntouched(state) ? [{ types }] : []),
       'reason.typed': reasons,
     },
     others: {
       // Quantities can be entered and a refresh requested once the contacts are loaded.
-      'quantity.chosen': (state) => (isRead(state) ? chosen : []),
-      'contacts.read': (state) => (isRead(state) || !state.matches('editing') ? [] : [{ contacts: people }]),
+
       'contacts.awaited': (state) => (isRead(state) && isUntouched(state) ? [{}] : []),
-      'specimenTypes.read': (state) => (isUntouched(state) ? [{ types }] : []),
     },
     answers: { recallCorrection: [none, draft], amendDonations: [{ state: 'amended' }] },
     failures: {
-      amendDonations: [
-        ...commonFailures(),
-        httpError(422, {
-          fields: { 'contact_ids.0': ['Cette personne n’est pas un contact de cette chasse.'] },
-        }),
-        ...rareFailures(),
-      ],
+      amendDonations: refusals({ 'contact_ids.0': ['Cette personne n’est pas un contact de cette chasse.'] }),
     },
   },
   // Without the game types no quantity can be changed.
@@ -111,12 +103,12 @@ export const reportAmendment = flow(reportAmendmentMachine, {
   },
   expects: {
     recalling: seesIdle,
-    offering: async (person, state) => {
-      await seesIdle(person, state)
-      await person.seesText('Vous aviez commencé une correction')
-      await person.sees('button', 'Reprendre ma correction')
-      await person.sees('button', 'Repartir du compte rendu')
-    },
+    offering: showing(
+      seesIdle,
+      'Vous aviez commencé une correction',
+      ['button', 'Reprendre ma correction'],
+      ['button', 'Repartir du compte rendu'],
+    ),
     editing: async (person, state) => {
       if (!isRead(state)) {
         await window(person).seesText('Lecture des contacts…')
@@ -143,11 +135,10 @@ export const reportAmendment = flow(reportAmendmentMachine, {
       await person.sees('button', 'Enregistrement…')
       await asked(person).seesDisabled('button', 'Annuler')
     },
-    failed: async (person, state) => {
-      await seesDifference(person, state)
-      await person.seesText('L’envoi n’a pas abouti. Votre correction est gardée sur cet appareil')
-      await person.sees('button', 'Réessayer')
-    },
+    failed: showing(seesDifference, 'L’envoi n’a pas abouti. Votre correction est gardée sur cet appareil', [
+      'button',
+      'Réessayer',
+    ]),
     refused: async (person, { context }) => {
       await person.seesText('Cette correction a été refusée')
       for (const message of context.errors) await person.seesText(message)
@@ -157,9 +148,6 @@ export const reportAmendment = flow(reportAmendmentMachine, {
       await person.seesText('Ce compte rendu n’a pas été corrigé')
       for (const message of context.errors) await person.seesText(message)
     },
-    saved: null,
-    outdated: null,
-    abandoned: null,
   },
   screen: async () => {
     const { ReportAmendment } = await import('../../../../src/screens/giver/reports/report-amendment.tsx')

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { reportVersionsMachine } from '../../../../machines/giver/reports/report-versions.ts'
 import { dayInWords } from '../../../../src/words/words.ts'
 import { flow } from '../../../model/model.ts'
+import { clicking } from '../../../model/navigation.ts'
 import { specimenTypes } from '../../../world/answers.ts'
 import {
   acceptedReport,
@@ -22,7 +23,6 @@ export const reportVersions = flow(reportVersionsMachine, {
   name: 'report-versions',
   input: { hunt: past },
   samples: {
-    events: {},
     answers: {
       readReport: [reported, corrected, settled, requestedReport, refusedReport, acceptedReport],
     },
@@ -72,19 +72,10 @@ export const reportVersions = flow(reportVersionsMachine, {
       }
     },
     failed: (person) => person.within('dialog', title).seesText('Le compte rendu n’a pas pu être lu.'),
-    correcting: null,
-    left: null,
   },
   screen: async () => {
     const { ReportVersions } = await import('../../../../src/screens/giver/reports/report-versions.tsx')
     return ({ actor }) => createElement(ReportVersions, { actor, specimenTypes })
   },
-  browser: {
-    as: 'giver',
-    navigate: async (driver) => {
-      await atHome(driver)
-      await driver.interceptCalls()
-      await driver.click('button', `Compte rendu de ${called(past)}`)
-    },
-  },
+  browser: { as: 'giver', navigate: clicking(`Compte rendu de ${called(past)}`, atHome) },
 })

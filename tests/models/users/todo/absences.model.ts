@@ -1,10 +1,12 @@
 import { createElement } from 'react'
 import { absencesMachine } from '../../../../machines/users/todo/absences.ts'
 import { flow } from '../../../model/model.ts'
+import { without, showing } from '../../../model/person.ts'
 import { atAbsences, called, heading, waiting } from '../../pages/absences.ts'
-import { answering, ends, isChanged } from '../../patterns/ended-windows.ts'
+import { answering, ends, inList, isChanged } from '../../patterns/ended-windows.ts'
+import { pageOf } from '../../patterns/paged-list.ts'
 
-const read = { data: [waiting], meta: { total: 1, current_page: 1, last_page: 1 } }
+const listed = (button: string) => inList('listAbsences', [waiting], button)
 
 export const absences = flow(absencesMachine, {
   name: 'absences',
@@ -17,30 +19,21 @@ export const absences = flow(absencesMachine, {
     answers: { absenceLifting: ends, absenceUpholding: ends },
   },
   gestures: {
-    'lifting.requested': async (driver, { absence }) => {
-      await driver.answerIfPending('listAbsences', read)
-      await driver.click('button', `Annuler ${called(absence)}`)
-    },
-    'upholding.requested': async (driver, { absence }) => {
-      await driver.answerIfPending('listAbsences', read)
-      await driver.click('button', `Maintenir ${called(absence)}`)
-    },
+    'lifting.requested': listed(`Annuler ${called(waiting)}`),
+    'upholding.requested': listed(`Maintenir ${called(waiting)}`),
     'list.refreshed': async (driver) => {
-      await driver.answerIfPending('listAbsences', read)
-      await driver.click('button', 'Actualiser')
+      await listed('Actualiser')(driver)
       await driver.sees('button', 'Lecture…')
     },
-    'absences.listed': async (driver) => driver.answerIfPending('listAbsences', read),
+    'absences.listed': async (driver) =>
+      driver.answerIfPending('listAbsences', pageOf([waiting], 1, 1).output),
   },
   endings: {
     'xstate.done.actor.absenceLifting': answering('Annuler l’absence', 'liftAbsence'),
     'xstate.done.actor.absenceUpholding': answering('Maintenir', 'upholdAbsence'),
   },
   expects: {
-    closed: async (person) => {
-      await person.sees('heading', heading)
-      await person.doesNotSee('alertdialog', /./)
-    },
+    closed: showing(['heading', heading], without('alertdialog', /./)),
     lifting: (person) => person.seesText('ne comptera plus'),
     upholding: (person) => person.seesText('comptera de nouveau'),
   },

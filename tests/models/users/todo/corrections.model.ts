@@ -1,10 +1,12 @@
 import { createElement } from 'react'
 import { correctionsMachine } from '../../../../machines/users/todo/corrections.ts'
 import { flow } from '../../../model/model.ts'
+import { without, showing } from '../../../model/person.ts'
 import { atCorrections, called, table, waiting } from '../../pages/corrections.ts'
-import { answering, ends, isChanged } from '../../patterns/ended-windows.ts'
+import { answering, ends, inList, isChanged } from '../../patterns/ended-windows.ts'
+import { pageOf } from '../../patterns/paged-list.ts'
 
-const read = { data: [waiting], meta: { total: 1, current_page: 1, last_page: 1 } }
+const listed = (button: string) => inList('listCorrections', [waiting], button)
 
 export const corrections = flow(correctionsMachine, {
   name: 'corrections',
@@ -17,20 +19,14 @@ export const corrections = flow(correctionsMachine, {
     answers: { correctionAcceptance: ends, correctionRefusal: ends },
   },
   gestures: {
-    'acceptance.requested': async (driver, { correction }) => {
-      await driver.answerIfPending('listCorrections', read)
-      await driver.click('button', `Accepter ${called(correction)}`)
-    },
-    'refusal.requested': async (driver, { correction }) => {
-      await driver.answerIfPending('listCorrections', read)
-      await driver.click('button', `Refuser ${called(correction)}`)
-    },
+    'acceptance.requested': listed(`Accepter ${called(waiting)}`),
+    'refusal.requested': listed(`Refuser ${called(waiting)}`),
     'list.refreshed': async (driver) => {
-      await driver.answerIfPending('listCorrections', read)
-      await driver.click('button', 'Actualiser')
+      await listed('Actualiser')(driver)
       await driver.sees('button', 'Lecture…')
     },
-    'corrections.listed': async (driver) => driver.answerIfPending('listCorrections', read),
+    'corrections.listed': async (driver) =>
+      driver.answerIfPending('listCorrections', pageOf([waiting], 1, 1).output),
   },
   endings: {
     'xstate.done.actor.correctionAcceptance': answering('Accepter', 'acceptCorrection'),
@@ -43,10 +39,7 @@ export const corrections = flow(correctionsMachine, {
     },
   },
   expects: {
-    closed: async (person) => {
-      await person.sees('heading', table)
-      await person.doesNotSee('alertdialog', /./)
-    },
+    closed: showing(['heading', table], without('alertdialog', /./)),
     accepting: (person) => person.seesText('et les statistiques le suivront'),
     refusing: (person) => person.seesText('restera comme il est'),
   },

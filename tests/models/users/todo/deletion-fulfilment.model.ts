@@ -1,4 +1,5 @@
 import { deletionFulfilmentMachine } from '../../../../machines/users/todo/deletion-fulfilment.ts'
+import { clicking } from '../../../model/navigation.ts'
 import { confirmedCommandFlow } from '../../patterns/confirmed-command.ts'
 import { atRequests, recent } from '../../pages/deletion-requests.ts'
 import { nameOf } from '../../pages/users.ts'
@@ -12,12 +13,5 @@ export const deletionFulfilment = confirmedCommandFlow(deletionFulfilmentMachine
   failed: 'L’anonymisation n’a pas abouti. Vérifiez votre réseau, puis réessayez.',
   screen: async () =>
     (await import('../../../../src/screens/users/todo/deletion-fulfilment.tsx')).DeletionFulfilment,
-  browser: {
-    as: 'cher',
-    navigate: async (driver) => {
-      await atRequests(driver)
-      await driver.interceptCalls()
-      await driver.click('button', `Anonymiser ${nameOf(recent)}`)
-    },
-  },
+  browser: { as: 'cher', navigate: clicking(`Anonymiser ${nameOf(recent)}`, atRequests) },
 })

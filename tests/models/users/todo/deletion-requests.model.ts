@@ -1,5 +1,6 @@
 import { deletionRequestsMachine } from '../../../../machines/users/todo/deletion-requests.ts'
 import { flow } from '../../../model/model.ts'
+import { without, showing } from '../../../model/person.ts'
 import { cher } from '../../../world/people.ts'
 import { atRequests, late, recent, requests, table } from '../../pages/deletion-requests.ts'
 import { nameOf, windows } from '../../pages/users.ts'
@@ -38,10 +39,7 @@ export const deletionRequests = flow(deletionRequestsMachine, {
     'xstate.done.actor.deletionFulfilment': answering('Anonymiser', 'fulfilDeletionRequest'),
   },
   expects: {
-    closed: async (person) => {
-      await person.sees('heading', table)
-      await person.doesNotSee('alertdialog', /./)
-    },
+    closed: showing(['heading', table], without('alertdialog', /./)),
     anonymising: async (person) => {
       const asked = person.within('alertdialog', 'Êtes-vous sûrs ?')
       await asked.seesText(new RegExp(`^${nameOf(recent)} le demande depuis le`))

@@ -1,6 +1,6 @@
 import { giverGroupValidatingMachine } from '../../../../machines/users/todo/giver-group-validating.ts'
 import { flow } from '../../../model/model.ts'
-import type { Person } from '../../../model/person.ts'
+import { type Person, disabled, showing } from '../../../model/person.ts'
 import { commandGestures } from '../../patterns/confirmed-command.ts'
 import { atValidation, known } from '../giver-validation.ts'
 
@@ -25,7 +25,6 @@ export const giverGroupValidating = flow(giverGroupValidatingMachine, {
   name: 'giver-group-validating',
   input: { givers: known },
   samples: {
-    events: {},
     answers: {
       validateGivers: [
         // In the seeded data neither matches a member.
@@ -54,15 +53,11 @@ export const giverGroupValidating = flow(giverGroupValidatingMachine, {
       await seesQuestion(person)
       await person.within('alertdialog', question).sees('button', confirm)
     },
-    sending: async (person) => {
-      await person.sees('button', 'Validation…')
-      await person.seesDisabled('button', 'Annuler')
-    },
-    failed: async (person) => {
-      await seesQuestion(person)
-      await person.seesText('La validation n’a pas abouti. Vérifiez votre réseau, puis réessayez.')
-      await person.sees('button', 'Réessayer')
-    },
+    sending: showing(['button', 'Validation…'], disabled('button', 'Annuler')),
+    failed: showing(seesQuestion, 'La validation n’a pas abouti. Vérifiez votre réseau, puis réessayez.', [
+      'button',
+      'Réessayer',
+    ]),
     told: async (person, { context: { results } }) => {
       const isOne = results[0]!.outcome === 'validated'
       const told = person.within(
@@ -79,10 +74,6 @@ export const giverGroupValidating = flow(giverGroupValidatingMachine, {
           : 'La base ne reconnaît plus cette personne : vérifiez, puis validez ce compte seul.',
       )
     },
-    done: null,
-    answered: null,
-    outdated: null,
-    abandoned: null,
   },
   screen: async () =>
     (await import('../../../../src/screens/users/todo/giver-group-validating.tsx')).GiverGroupValidating,

@@ -1,5 +1,3 @@
-import { createElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 import { allWaiting, type WaitingGiver } from '../../../../contract/users/giver-validation.ts'
 import type { GroupOutput } from '../../../../machines/users/todo/giver-group-validating.ts'
@@ -7,7 +5,8 @@ import { giverValidationListMachine } from '../../../../machines/users/todo/give
 import { giversOfPage, tickedGivers } from '../../../../machines/users/todo/giver-validation-page.ts'
 import { phoneInPairs } from '../../../../contract/words-in-french.ts'
 import { flow } from '../../../model/model.ts'
-import type { Person } from '../../../model/person.ts'
+import { type Person, showing, without } from '../../../model/person.ts'
+import { held } from '../../../model/navigation.ts'
 import { atValidation, known, late, recent } from '../giver-validation.ts'
 import { retry } from '../../patterns/paged-list.ts'
 import { answering, ends } from '../../patterns/ended-windows.ts'
@@ -93,25 +92,8 @@ export const giverValidationList = flow(giverValidationListMachine, {
   ],
   samples: {
     events: {
-      'validation.requested': [{ giver: late }],
-      'ban.requested': [{ giver: recent }],
-      'query.changed': [],
-      'filter.chosen': [],
-      'page.chosen': [],
-      'giver.ticked': [],
-      'all.ticked': [],
-    },
-    others: {
       'validation.requested': ({ context }) => listed(context, late),
       'ban.requested': ({ context }) => listed(context, recent),
-      'xstate.done.actor.listGiverValidations': (snapshot) => {
-        const { givers, giver, query } = snapshot.context
-        // Only the crowd has a second page.
-        if (query.page > 1) return [{ output: crowd }]
-        if (snapshot.matches({ loading: 'unread' }))
-          return [{ output: all }, { output: known }, { output: crowd }]
-        return [{ output: (givers as WaitingGiver[]).filter(({ id }) => id !== giver?.id) }]
-      },
       'query.changed': ({ context: { query } }) => (query.federation_id ? [{ query: allWaiting }] : []),
       'filter.chosen': (state) =>
         isKnown(state) && isAll(state) ? [{ federation_id: late.federation_id! }] : [],
@@ -125,6 +107,16 @@ export const giverValidationList = flow(giverValidationListMachine, {
         isKnown(state) && isAll(state) && state.context.left.length === 0
           ? [{ isTicked: state.context.ticked.length < 2 }]
           : [],
+    },
+    others: {
+      'xstate.done.actor.listGiverValidations': (snapshot) => {
+        const { givers, giver, query } = snapshot.context
+        // Only the crowd has a second page.
+        if (query.page > 1) return [{ output: crowd }]
+        if (snapshot.matches({ loading: 'unread' }))
+          return [{ output: all }, { output: known }, { output: crowd }]
+        return [{ output: (givers as WaitingGiver[]).filter(({ id }) => id !== giver?.id) }]
+      },
       'xstate.done.actor.giverGroupValidating': groupEnds.map((output) => ({ output })),
       'xstate.done.actor.giverValidating': ends.map((output) => ({ output })),
       'xstate.done.actor.giverBanning': ends.map((output) => ({ output })),
@@ -168,29 +160,15 @@ export const giverValidationList = flow(giverValidationListMachine, {
     },
   },
   expects: {
-    'loading.unread': async (person) => {
-      await person.seesText('Lecture des comptes en attente…')
-      await person.doesNotSee('table', /./)
-    },
-    'loading.filled': async (person, state) => {
-      await person.sees('button', 'Lecture…')
-      await seesGivers(person, state)
-    },
-    'loading.empty': async (person) => {
-      await person.sees('button', 'Lecture…')
-      await seesNone(person)
-    },
-    filled: async (person, state) => {
-      await person.doesNotSee('alertdialog', /./)
-      await seesGivers(person, state)
-    },
+    'loading.unread': showing('Lecture des comptes en attente…', without('table', /./)),
+    'loading.filled': showing(['button', 'Lecture…'], seesGivers),
+    'loading.empty': showing(['button', 'Lecture…'], seesNone),
+    filled: showing(without('alertdialog', /./), seesGivers),
     empty: seesNone,
-    failed: async (person) => {
-      await person.seesText(
-        'Les comptes en attente n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.',
-      )
-      await person.sees('button', 'Réessayer')
-    },
+    failed: showing('Les comptes en attente n’ont pas pu être lus. Vérifiez votre réseau, puis réessayez.', [
+      'button',
+      'Réessayer',
+    ]),
     validating: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
     validatingGroup: async (person, { context }) => {
       const asked = person.within('alertdialog', 'Êtes-vous sûrs ?')
@@ -198,19 +176,13 @@ export const giverValidationList = flow(giverValidationListMachine, {
     },
     banning: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
   },
-  screen: async () => {
-    const { GiverValidationList } =
-      await import('../../../../src/screens/users/todo/giver-validation-list.tsx')
-    return ({ actor }) => createElement(MemoryRouter, null, createElement(GiverValidationList, { actor }))
-  },
+  screen: async () =>
+    (await import('../../../../src/screens/users/todo/giver-validation-list.tsx')).GiverValidationList,
   browser: {
     entryIsLost: 'des cases cochées avant une question ne sont pas une saisie',
     as: 'admin',
     extraCalls: ['validateGivers'],
     unreachable: ({ type }) => type === 'query.changed',
-    navigate: async (driver) => {
-      await driver.interceptCalls()
-      await atValidation(driver)
-    },
+    navigate: held(atValidation),
   },
 })

@@ -1,10 +1,9 @@
 import { createElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import { OverdueAddress } from '../../../../contract/users/overdue-hunts.ts'
 import { overdueHuntsMachine } from '../../../../machines/users/todo/overdue-hunts.ts'
 import { flow } from '../../../model/model.ts'
-import type { Person } from '../../../model/person.ts'
+import { type Person, showing } from '../../../model/person.ts'
 import { initialised, listedFederations } from '../../../world/federations.ts'
 
 const all = OverdueAddress.parse({})
@@ -22,13 +21,12 @@ export const overdueHunts = flow(overdueHuntsMachine, {
   inputs: [national, limited],
   key: ({ context: { query, federations } }) => [query, federations.length],
   samples: {
-    events: { 'query.changed': [], 'filter.chosen': [] },
-    answers: { listFederations: [listedFederations] },
-    others: {
+    events: {
       'query.changed': ({ context: { query } }) => (query.federation_id ? [{ query: all }] : []),
       'filter.chosen': ({ context: { query, federations } }) =>
         federations.length > 0 ? [{ federation_id: query.federation_id ? 0 : initialised.id }] : [],
     },
+    answers: { listFederations: [listedFederations] },
   },
   machineOnly: {
     samples: {
@@ -44,19 +42,17 @@ export const overdueHunts = flow(overdueHuntsMachine, {
   },
   expects: {
     'hunts.listed': (person) => person.sees('heading', 'Comptes rendus attendus'),
-    'federations.deciding': null,
     'federations.unneeded': (person) => person.doesNotSee('combobox', filter),
     'federations.loading': (person) => person.seesDisabled('combobox', filter),
     'federations.read': seesFilter,
-    'federations.unavailable': async (person) => {
-      await person.seesText('Les fédérations n’ont pas pu être lues. Vérifiez votre réseau')
-      await person.sees('button', 'Réessayer')
-    },
+    'federations.unavailable': showing('Les fédérations n’ont pas pu être lues. Vérifiez votre réseau', [
+      'button',
+      'Réessayer',
+    ]),
   },
   screen: async () => {
     const { OverdueHunts } = await import('../../../../src/screens/users/todo/overdue-hunts.tsx')
-    return ({ actor }) =>
-      createElement(MemoryRouter, null, createElement(OverdueHunts, { actor, withFederation: true }))
+    return ({ actor }) => createElement(OverdueHunts, { actor, withFederation: true })
   },
   browser: {
     as: 'admin',

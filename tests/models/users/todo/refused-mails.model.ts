@@ -1,12 +1,12 @@
 import { createElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import { refusedMailsMachine } from '../../../../machines/users/todo/refused-mails.ts'
 import { flow } from '../../../model/model.ts'
+import { without, showing } from '../../../model/person.ts'
 import { mail } from '../../pages/todo.ts'
-import { answering, ends, isChanged } from '../../patterns/ended-windows.ts'
+import { answering, ends, inList, isChanged } from '../../patterns/ended-windows.ts'
+import { pageOf } from '../../patterns/paged-list.ts'
 
-const read = { data: [mail], meta: { total: 1, current_page: 1, last_page: 1 } }
-const button = `Vu : ${mail.subject}, à ${mail.person!.name}`
+const listed = (button: string) => inList('listRefusedMails', [mail], button)
 
 export const refusedMails = flow(refusedMailsMachine, {
   name: 'refused-mails',
@@ -15,31 +15,23 @@ export const refusedMails = flow(refusedMailsMachine, {
     answers: { mailSeeing: ends },
   },
   gestures: {
-    'seeing.requested': async (driver) => {
-      await driver.answerIfPending('listRefusedMails', read)
-      await driver.click('button', button)
-    },
+    'seeing.requested': listed(`Vu : ${mail.subject}, à ${mail.person!.name}`),
     'list.refreshed': async (driver) => {
-      await driver.answerIfPending('listRefusedMails', read)
-      await driver.click('button', 'Actualiser')
+      await listed('Actualiser')(driver)
       await driver.sees('button', 'Lecture…')
     },
-    'mails.listed': async (driver) => driver.answerIfPending('listRefusedMails', read),
+    'mails.listed': async (driver) => driver.answerIfPending('listRefusedMails', pageOf([mail], 1, 1).output),
   },
   endings: {
     'xstate.done.actor.mailSeeing': answering('Retirer de la liste', 'markMailSeen'),
   },
   expects: {
-    closed: async (person) => {
-      await person.sees('heading', 'E-mails refusés')
-      await person.doesNotSee('alertdialog', /./)
-    },
+    closed: showing(['heading', 'E-mails refusés'], without('alertdialog', /./)),
     seeing: (person) => person.seesText('ne sera plus sur la liste de personne dans l’équipe'),
   },
   screen: async () => {
     const { RefusedMails } = await import('../../../../src/screens/users/todo/refused-mails.tsx')
-    return ({ actor }) =>
-      createElement(MemoryRouter, null, createElement(RefusedMails, { actor, maySee: true }))
+    return ({ actor }) => createElement(RefusedMails, { actor, maySee: true })
   },
   browser: {
     as: 'cher',

@@ -1,5 +1,3 @@
-import { createElement } from 'react'
-import { MemoryRouter } from 'react-router-dom'
 import type { Todo } from '../../../../contract/users/todo.ts'
 import { todoMachine } from '../../../../machines/users/todo/todo.ts'
 import { flow } from '../../../model/model.ts'
@@ -45,7 +43,7 @@ const seesNothing = (person: Person) => person.seesText('Rien n’attend.')
 
 export const todo = flow(todoMachine, {
   name: 'todo',
-  samples: { events: {}, answers: { readTodo: [everything, onlyRecall, nothing] } },
+  samples: { answers: { readTodo: [everything, onlyRecall, nothing] } },
   gestures: {
     'list.refreshed': (driver) => driver.click('button', 'Actualiser'),
     'list.retried': (driver) => driver.click('button', retry),
@@ -72,12 +70,6 @@ export const todo = flow(todoMachine, {
     empty: seesNothing,
     failed: (person) => person.seesText('Ce qui attend n’a pas pu être lu. Vérifiez votre réseau'),
   },
-  screen: async () => {
-    const { TodoPage } = await import('../../../../src/screens/users/todo/todo.tsx')
-    return ({ actor }) => createElement(MemoryRouter, null, createElement(TodoPage, { actor }))
-  },
-  browser: {
-    as: 'cher',
-    navigate: '/todo',
-  },
+  screen: async () => (await import('../../../../src/screens/users/todo/todo.tsx')).TodoPage,
+  browser: { as: 'cher', navigate: '/todo' },
 })
