@@ -9,11 +9,9 @@ test.each([
   ['13 particuliers', 'receiver'],
   ['1 administrateur', 'back-office'],
 ])('« %s » opens the list of these people, of this federation', (name, role) => {
-  render(
-    <MemoryRouter>
-      <FederationCard federation={initialised} title={initialised.name} actions={null} linksPeople />
-    </MemoryRouter>,
-  )
+  render(<FederationCard federation={initialised} title={initialised.name} actions={null} linksPeople />, {
+    wrapper: MemoryRouter,
+  })
   const { search } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href)
   expect(Object.fromEntries(new URLSearchParams(search))).toMatchObject({ role, federation: 'FDC18' })
 })

@@ -78,10 +78,10 @@ testShownFields<RoleDetails>({
     label: 'Agent de terrain',
     permissions: [{ id: 6402, code: 'users.view', label: 'Voir les utilisateurs' }],
     affectable_from_backoffice: true,
-    users_count: 12,
+    users_count: 3404,
     revision: 'as first read',
   } as RoleDetails,
   answers: (role) => [['listRoles', [role]]],
   within: ['table', 'Rôles'],
-  labels: { Rôle: 'Agent de terrain agent_terrain', 'En chiffres': '1 permission 12 utilisateurs' },
+  labels: { Rôle: 'Agent de terrain agent_terrain', 'En chiffres': '1 permission 3 404 utilisateurs' },
 })

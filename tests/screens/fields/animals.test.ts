@@ -1,8 +1,21 @@
 import type { Animal } from '../../../contract/giver/animals.ts'
+import type { SanitaryDemand } from '../../../contract/shared/sanitary.ts'
 import { animals } from '../../models/giver/animals/animals.model.ts'
 import { informed } from '../../models/pages/giver.ts'
 import { testShownFields } from './shown-fields.tsx'
 
+const demand: SanitaryDemand = {
+  rule_id: 7602,
+  effect: 'information',
+  source: 'Arrêté 18',
+  dated_on: '2026-02-06',
+  is_barring: false,
+}
+const barring = {
+  examination: 'demande l’examen initial, sans anomalie, avant la remise (Arrêté 18, 06/02/2026).',
+  negativeTest: 'demande un résultat d’analyse négatif avant la remise (Arrêté 18, 06/02/2026).',
+  result: 'Le résultat du prélèvement interdit la remise (Arrêté 18, 06/02/2026).',
+}
 const boar: Animal = {
   id: 7601,
   specimen_type_id: 1,
@@ -18,9 +31,7 @@ const boar: Animal = {
   withdrawal: null,
   receiver: null,
   version: 3,
-  demands: [
-    { rule_id: 7602, effect: 'information', source: 'Arrêté 18', dated_on: '2026-02-06', is_barring: false },
-  ],
+  demands: [demand],
   sample: {
     id: 7603,
     state: 'sent',
@@ -52,6 +63,12 @@ testShownFields<Animal>({
     ['À remettre', { state: 'recalled', receiver: held }, 'Rappelé, chez Manon Lefèvre'],
     ['Au laboratoire', { sample: { ...boar.sample!, state: 'positive' } }, 'Trichine : positif'],
     ['Sanglier', { specimen_type_id: 4 }, 'Daim SA 0451'],
+    // What bars the hand-over is said in place of its button, also beside what only informs.
+    ...Object.entries(barring).map(
+      ([effect, words]) =>
+        ['Remettre', { demands: [{ ...demand, effect, is_barring: true }, demand] }, words] as never,
+    ),
+    ['Arrêté 18', { state: 'withdrawn', withdrawal: 'kept' }, 'Gardé'],
   ],
 })
 

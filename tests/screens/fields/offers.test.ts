@@ -51,11 +51,22 @@ testShownFields<HuntOffer>({
     ['Rendez-vous proposé', { state: 'noShow', absence: 'contested' }, 'Absence contestée'],
     ['Rendez-vous proposé', { state: 'declined' }, 'A dit non'],
     ['', { state: 'accepted', obstacle: 'Ce gibier est rappelé.' }, 'La plus proche. Ce gibier est rappelé.'],
-    ['', { is_unheard: true }, 'Le message n’est pas parti : prévenez cette personne'],
+    ['', { is_unheard: true }, 'prévenez cette personne par téléphone. L’envoi continue.'],
+    ['Rendez-vous proposé', { state: 'expired' }, 'Sans réponse'],
     ['Rendez-vous proposé', { state: 'expired', is_unheard: true }, 'Message non parti'],
+    [
+      '',
+      { state: 'expired', is_unheard: true },
+      'cette personne n’a rien su. Vous pouvez lui proposer de nouveau.',
+    ],
   ],
 })
 
+const bothCame: DelegatedMeeting['noted'] = [
+  { name: 'Luc Petit', what: 'noShow' },
+  { name: 'Manon Lefèvre', what: 'handedOver' },
+  { name: 'Jean Blanc', what: 'handedOver' },
+]
 testShownFields<DelegatedMeeting>({
   page: 'a meeting held by somebody else',
   flow: delegatedMeetings,
@@ -80,7 +91,13 @@ testShownFields<DelegatedMeeting>({
     'Mercredi 4 février 2026, de 18 h à 18 h 30, Place de l’église, Vierzon.',
     '1 remise : Manon Lefèvre. 1 absence : Luc Petit.',
   ],
-  wordings: [['Nouveau lien', { is_open: false }, 'Créer le lien']],
+  wordings: [
+    ['Nouveau lien', { is_open: false }, 'Créer le lien'],
+    // Where all came, no absence is mentioned.
+    ['1 absence', { noted: [{ name: 'Jean Blanc', what: 'handedOver' }] }, '1 remise : Jean Blanc.'],
+    ['1 remise', { noted: bothCame }, '2 remises : Manon Lefèvre, Jean Blanc. 1 absence : Luc Petit.'],
+    ['1 remise', { noted: [] }, 'Rien n’est encore noté par ce lien.'],
+  ],
 })
 
 const expected: LinkedMeeting = {

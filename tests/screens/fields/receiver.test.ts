@@ -40,6 +40,14 @@ const absence = {
   behind_until: '2026-02-08',
 } as const
 
+const absences = {
+  noted: 'Le responsable a noté votre absence à ce rendez-vous.',
+  contested: 'Vous la contestez : elle ne compte pas tant que la fédération n’a pas décidé.',
+  upheld: 'La fédération a examiné votre contestation et maintient l’absence.',
+  lifted: 'La fédération vous a donné raison : cette absence ne compte pas.',
+}
+const closed = { ...offer.meeting!, contact: null, is_contact_closed: true }
+
 testShownFields<OwnOffer>({
   page: 'an own offer',
   flow: ownOffers,
@@ -67,6 +75,18 @@ testShownFields<OwnOffer>({
       'Jusqu’au dimanche 8 février 2026, les propositions',
     ],
     ['Rendez-vous accepté', { state: 'cancelledLate' }, 'Vous avez renoncé peu avant'],
+    ['Rendez-vous accepté', { state: 'sounded', meeting: null }, 'Répondez avant le 3 février 2026 à 10 h'],
+    ...Object.entries(absences).map(
+      ([state, meaning]) =>
+        ['Rendez-vous accepté', { state: 'noShow', absence: { ...absence, state } }, meaning] as never,
+    ),
+    // A delegate’s name is hidden in an assisted session, and so is their number.
+    [
+      'Sur place : Odile Marchand',
+      { meeting: closed },
+      'Contact sur place : réservé à la personne, vous agissez',
+    ],
+    ['06 39 98 81 01', { meeting: closed }, 'Contact sur place : réservé à la personne'],
   ],
 })
 
@@ -97,6 +117,7 @@ testShownFields<OwnRecall>({
   ],
   wordings: [
     ['J’ai bien reçu l’information', { is_known: true }, 'Vous avez confirmé avoir reçu l’information.'],
+    ['La raison donnée par la fédération', { reason: null }, 'Le laboratoire a trouvé des trichines'],
     ['Ne mangez pas ce gibier', { is_lifted: true }, 'L’alerte est levée pour sanglier SA 0451'],
   ],
 })

@@ -79,10 +79,6 @@ describe('the contacts window in view mode', () => {
     await person.doesNotSeeText("n'a rien reçu")
     await person.doesNotSeeText("Aucun don n'a été effectué")
   })
-  test('displays « Aucun contact identifié pour cette chasse. » if there is none', async () => {
-    await open(planned, [])
-    await person.seesText('Aucun contact identifié pour cette chasse.')
-  })
   test('links a revealed phone number to a call and to a text message', async () => {
     await open(planned)
     const row = within(screen.getByRole('article', { name: 'Luc Petit' }))

@@ -6,7 +6,7 @@ import { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
 import { huntFormMachine } from '../../../machines/giver/hunt-form.ts'
 import { GiverControls } from '../../../src/screens/giver/giver-controls.tsx'
 import { HuntForm } from '../../../src/screens/giver/hunt-form.tsx'
-import { planned } from '../../models/pages/giver.ts'
+import { homeInput, planned } from '../../models/pages/giver.ts'
 import { today } from '../../world/today.ts'
 import { giverRecord, specimenTypes, territories } from '../../world/answers.ts'
 import { personOf } from '../run/person.ts'
@@ -93,18 +93,10 @@ describe('the hunt form', () => {
 })
 
 describe('the actions of the home', () => {
-  const input = {
-    asked: null,
-    today,
-    mayPlan: true,
-    mainCityId: 1,
-    federationId: 1,
-    nearTerritories: false,
-    newKey: () => 'form',
-    specimenTypes,
-  }
   test('include planning a hunt only with the permission hunts.self.write', async () => {
-    const windows = createActor(giverWindowsMachine, { input: { ...input, mayPlan: false } }).start()
+    const windows = createActor(giverWindowsMachine, {
+      input: { ...homeInput, asked: null, specimenTypes, mayPlan: false },
+    }).start()
     render(<GiverControls windows={windows} mayPlan={false} />)
     await person.sees('button', 'Documents')
     await person.doesNotSee('button', 'Territoires')

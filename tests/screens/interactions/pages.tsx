@@ -13,8 +13,16 @@ import { GiverWindows } from '../../../src/screens/giver/giver-windows.tsx'
 import { Registration } from '../../../src/screens/registration/registration.tsx'
 import { httpError } from '../../model/failures.ts'
 import { controlActors } from '../../model/controlled-actors.ts'
-import { called, finished, informed, listing, pageOf, planned, reminder } from '../../models/pages/giver.ts'
-import { today } from '../../world/today.ts'
+import {
+  called,
+  finished,
+  homeInput,
+  informed,
+  listing,
+  pageOf,
+  planned,
+  reminder,
+} from '../../models/pages/giver.ts'
 import { chosen, entry } from '../../models/pages/registration.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { giverBoot } from '../../world/boot-values.ts'
@@ -88,16 +96,7 @@ export const pages: readonly Interaction[] = [
   {
     title: 'each hunt of the giver’s home opens its windows',
     run: async (person) => {
-      const input = {
-        asked: null,
-        today,
-        mayPlan: true,
-        mainCityId: 1,
-        federationId: 1,
-        nearTerritories: false,
-        newKey: () => 'form',
-      }
-      const end = renderScreen(giverHomeMachine, input, (actor) => (
+      const end = renderScreen(giverHomeMachine, { ...homeInput, asked: null }, (actor) => (
         <GiverHome actor={actor} isWolfhunter={false} GiverWindows={GiverWindows} />
       ))
       await end('listSpecimenTypes', { output: specimenTypes })

@@ -4,12 +4,7 @@ import { expect, test } from 'vitest'
 import { Privacy } from '../../../src/screens/legal/privacy.tsx'
 
 /** The displayed text, with ordinary spaces and hyphens. */
-const read = () =>
-  render(
-    <MemoryRouter>
-      <Privacy />
-    </MemoryRouter>,
-  ).container.textContent.replaceAll(/\s/g, ' ')
+const read = () => render(<Privacy />, { wrapper: MemoryRouter }).container.textContent.replaceAll(/\s/g, ' ')
 
 test.each([
   'qui n’ont rien reçu : 3 mois après la chasse',

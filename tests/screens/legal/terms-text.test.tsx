@@ -8,11 +8,7 @@ import { TermsText } from '../../../src/screens/legal/terms-text.tsx'
 const words = (element: Element) => element.textContent.replaceAll(/\s/g, ' ')
 
 const read = (isGiver: boolean) => {
-  const { container } = render(
-    <MemoryRouter>
-      <TermsText isGiver={isGiver} />
-    </MemoryRouter>,
-  )
+  const { container } = render(<TermsText isGiver={isGiver} />, { wrapper: MemoryRouter })
   return words(container)
 }
 
@@ -62,11 +58,7 @@ describe('the terms of receivers', () => {
 
 test('both texts are available word for word in the footer of any page', () => {
   const texts = [read(true), read(false)]
-  const { container } = render(
-    <MemoryRouter>
-      <Conditions />
-    </MemoryRouter>,
-  )
+  const { container } = render(<Conditions />, { wrapper: MemoryRouter })
   for (const text of texts) expect(words(container)).toContain(text)
   const titles = within(container).getAllByRole('heading', { level: 2 })
   expect(titles.map(words)).toEqual(['Pour les responsables de territoire', 'Pour les particuliers'])

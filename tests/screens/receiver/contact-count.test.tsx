@@ -25,11 +25,9 @@ async function said(barriers: Barrier[], hunters = 0): Promise<string> {
   ).start()
   await waitFor(reachability, (state) => !state.matches('reading'))
   await waitFor(home, (state) => state.matches({ contacts: 'counted' }))
-  const { container } = render(
-    <MemoryRouter>
-      <ContactCount actor={home} reachability={reachability} />
-    </MemoryRouter>,
-  )
+  const { container } = render(<ContactCount actor={home} reachability={reachability} />, {
+    wrapper: MemoryRouter,
+  })
   return container.textContent.replaceAll(/\s/g, ' ')
 }
 

@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import type { OwnOffer } from '../../../contract/receiver/offers.ts'
 import { ownOffersMachine } from '../../../machines/receiver/own-offers.ts'
 import { OwnOffer as Shown } from '../../../src/screens/receiver/own-offer.tsx'
-import { missedOffer, soundedOffer } from '../../models/pages/own-offers.ts'
+import { missedOffer } from '../../models/pages/own-offers.ts'
 
 /** What a receiver reads of an offer, with plain spaces. */
 function said(offer: OwnOffer): string {
@@ -15,18 +15,6 @@ function said(offer: OwnOffer): string {
   )
   return container.textContent.replaceAll(/\s/g, ' ')
 }
-
-test('An offer says until when it may be answered', () =>
-  expect(said(soundedOffer)).toContain('Répondez avant le 11 mars 2026 à 6 h'))
-
-test.each([
-  ['noted', 'Le responsable a noté votre absence à ce rendez-vous.'],
-  ['contested', 'Vous la contestez : elle ne compte pas tant que la fédération n’a pas décidé.'],
-  ['upheld', 'La fédération a examiné votre contestation et maintient l’absence.'],
-  ['lifted', 'La fédération vous a donné raison : cette absence ne compte pas.'],
-] as const)('An absence says what it means once it is %s', (state, meaning) =>
-  expect(said({ ...missedOffer, absence: { ...missedOffer.absence!, state } })).toContain(meaning),
-)
 
 test.each([
   ['refusal', 'Terminée : utilisation de vos données refusée'],

@@ -1,9 +1,8 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createActor } from 'xstate'
 import { historyMachine } from '../../../machines/shared/history.ts'
 import { History } from '../../../src/screens/shared/history.tsx'
-import { controlActors } from '../../model/controlled-actors.ts'
+import { renderScreen } from '../interactions/render-screen.tsx'
 import { personOf } from '../run/person.ts'
 
 const act = {
@@ -26,11 +25,9 @@ const meta = {
 
 test('An audit log with more entries than are counted says so; another one does not', async () => {
   for (const isPartial of [true, false]) {
-    const { machine, settle } = controlActors(historyMachine, 'real')
     const subject = { kind: 'user', id: 3, name: 'Michel Faure' } as const
-    const actor = createActor(machine, { input: { subject } }).start()
-    render(<History actor={actor} />)
-    await settle('listUserAuditLog', {
+    const end = renderScreen(historyMachine, { subject }, (actor) => <History actor={actor} />)
+    await end('listUserAuditLog', {
       output: { data: [act], meta: isPartial ? { ...meta, is_partial: true } : meta },
     })
     await personOf().sees('button', 'Page 1000')

@@ -1,18 +1,12 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
 import { beforeAll, expect, test } from 'vitest'
-import { createActor } from 'xstate'
 import { permissions } from '../../../contract/permissions.ts'
 import type { Boot } from '../../../contract/shared/session.ts'
-import { connectivityMachine } from '../../../machines/shell/connectivity.ts'
-import { errorModalMachine } from '../../../machines/shell/error-modal.ts'
-import { overloadMachine } from '../../../machines/shell/overload.ts'
-import { sessionMachine } from '../../../machines/session.ts'
-import { App } from '../../../src/app.tsx'
-import { controlActors } from '../../model/controlled-actors.ts'
 import { giverBoot, receiverBoot } from '../../world/boot-values.ts'
 import { bootOf } from '../../models/pages/second-factor.ts'
 import { banned, giver, unverified, waiting } from '../../world/people.ts'
+import { openApp } from './open-app.tsx'
 
 // Lazy parts are loaded in advance, since their loading time does not matter here.
 beforeAll(
@@ -26,19 +20,7 @@ function Address() {
 
 /** Opens a page as somebody, and answers the final URL once `heading` is displayed. */
 async function open(path: string, boot: Boot, heading: string) {
-  const session = createActor(controlActors(sessionMachine, 'real').machine, { input: boot }).start()
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <App
-        session={session}
-        errorModal={createActor(errorModalMachine).start()}
-        connectivity={createActor(connectivityMachine).start()}
-        overload={createActor(overloadMachine).start()}
-      />
-      <Address />
-    </MemoryRouter>,
-  )
-  await screen.findByRole('heading', { level: 1, name: heading })
+  await openApp(path, boot, heading, <Address />)
   return screen.getByLabelText('adresse').textContent
 }
 const newcomer = receiverBoot(unverified.email)

@@ -15,17 +15,16 @@ function opened(role?: 'dialog' | 'alertdialog') {
   const actor = createActor(overloadMachine).start()
   actor.send({ type: 'reading.refused', seconds: 15 })
   render(
-    <MemoryRouter>
-      <Above value={<OverloadNotice actor={actor} />}>
-        <Frame home="/" offline={false}>
-          {role ? (
-            <Dialog title="Contacts" role={role} onClose={() => {}}>
-              Lecture des contacts…
-            </Dialog>
-          ) : null}
-        </Frame>
-      </Above>
-    </MemoryRouter>,
+    <Above value={<OverloadNotice actor={actor} />}>
+      <Frame home="/" offline={false}>
+        {role ? (
+          <Dialog title="Contacts" role={role} onClose={() => {}}>
+            Lecture des contacts…
+          </Dialog>
+        ) : null}
+      </Frame>
+    </Above>,
+    { wrapper: MemoryRouter },
   )
   return actor
 }

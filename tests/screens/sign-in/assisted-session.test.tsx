@@ -1,21 +1,14 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { cleanup } from '@testing-library/react'
 import { afterEach, beforeAll, test, vi } from 'vitest'
-import { createActor } from 'xstate'
 import { EDIT } from '../../../contract/pages.ts'
 import type { Boot } from '../../../contract/shared/session.ts'
-import { overloadMachine } from '../../../machines/shell/overload.ts'
-import { sessionMachine } from '../../../machines/session.ts'
-import { connectivityMachine } from '../../../machines/shell/connectivity.ts'
-import { errorModalMachine } from '../../../machines/shell/error-modal.ts'
-import { App } from '../../../src/app.tsx'
-import { controlActors } from '../../model/controlled-actors.ts'
 import { assistance } from '../../models/pages/assistance.ts'
 import { duties } from '../../models/pages/second-factor.ts'
 import { giverBoot, receiverBoot } from '../../world/boot-values.ts'
 import { adminBoot } from '../../world/staff-boot-values.ts'
 import { giver } from '../../world/people.ts'
 import { personOf } from '../run/person.ts'
+import { openApp } from '../shell/open-app.tsx'
 
 const person = personOf()
 
@@ -44,18 +37,7 @@ async function open(path: string, boot: Boot, heading: string) {
           // No other call is answered.
         }),
   )
-  const session = createActor(controlActors(sessionMachine, 'real').machine, { input: boot }).start()
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <App
-        session={session}
-        errorModal={createActor(errorModalMachine).start()}
-        connectivity={createActor(connectivityMachine).start()}
-        overload={createActor(overloadMachine).start()}
-      />
-    </MemoryRouter>,
-  )
-  await screen.findByRole('heading', { level: 1, name: heading })
+  await openApp(path, boot, heading)
 }
 
 const assisted = (boot: Boot): Boot => ({ ...boot, assistance })
@@ -96,17 +78,19 @@ test('The account holder has the checkbox', async () => {
   await person.doesNotSeeText('Seule la personne peut')
 })
 
-test.each(closed)('The card « %s » is closed, with the explanation: %s', async (card, reason) => {
+test('The cards that only the account holder uses are closed, with what they are for', async () => {
   await open('/account', assisted(giverBoot(giver)), 'Mon compte')
   const page = person.within('region', reserved)
   await page.seesText('Vous agissez à sa place : seule la personne (Hélène Moreau) peut')
-  await page.seesText(reason)
-  await person.doesNotSee('region', card)
+  for (const [card, reason] of closed) {
+    await page.seesText(reason)
+    await person.doesNotSee('region', card)
+  }
 })
 
-test.each(closed)('The account holder has the card « %s »', async (card) => {
+test('The account holder has them', async () => {
   await open('/account', giverBoot(giver), 'Mon compte')
-  await person.sees('region', card)
+  for (const [card] of closed) await person.sees('region', card)
   await person.doesNotSee('region', reserved)
 })
 

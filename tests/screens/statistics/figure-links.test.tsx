@@ -1,13 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import type { View } from '../../../contract/statistics/statistics.ts'
 import { StatisticFigures } from '../../../src/screens/statistics/statistic-figures.tsx'
-import { named, routed, viewOf } from '../../models/pages/statistics.ts'
+import { named, viewOf } from '../../models/pages/statistics.ts'
 
 const draw = (code: string, rows: View['rows'], seesRows: boolean, chosen = {}) => {
   const summaries = named(code).summarize.filter(({ type }) => type === 'figure')
   const shown = { view: viewOf(code, rows), summaries, seesRows, chosen }
-  render(routed(<StatisticFigures {...shown} />))
+  render(<StatisticFigures {...shown} />, { wrapper: MemoryRouter })
   return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
 }
 

@@ -1,11 +1,9 @@
-import { render } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
-import { limits } from '../../../contract/limits.ts'
 import type { UserHunt } from '../../../contract/users/user-hunts.ts'
 import { userHuntsMachine } from '../../../machines/users/user-hunts.ts'
 import { UserHunts } from '../../../src/screens/users/user-hunts.tsx'
-import { controlActors } from '../../model/controlled-actors.ts'
+import { listInput, pageOf } from '../../models/patterns/paged-list.ts'
+import { renderScreen } from '../interactions/render-screen.tsx'
 import { personOf } from '../run/person.ts'
 
 const person = personOf()
@@ -24,13 +22,10 @@ const received: UserHunt = {
 
 /** Renders a receiver's window part with what the server answers. */
 async function shown(data: UserHunt[]) {
-  const { machine, settle } = controlActors(userHuntsMachine, 'real')
-  const input = { where: {}, perPage: limits.pastHunts, params: { id: 5 } }
-  const actor = createActor(machine, { input }).start()
-  render(<UserHunts actor={actor} isGiver={false} />)
-  await settle('listUserHunts', {
-    output: { data, meta: { total: data.length, current_page: 1, last_page: 1 } },
-  })
+  const end = renderScreen(userHuntsMachine, { ...listInput, params: { id: 5 } }, (actor) => (
+    <UserHunts actor={actor} isGiver={false} />
+  ))
+  await end('listUserHunts', pageOf(data, 1, 1))
 }
 
 describe('what a receiver received', () => {

@@ -1,19 +1,16 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createActor } from 'xstate'
 import { samplesMachine } from '../../../../machines/federations/sanitary/samples.ts'
 import { Samples } from '../../../../src/screens/federations/sanitary/samples.tsx'
-import { controlActors } from '../../../model/controlled-actors.ts'
+import { pageOf } from '../../../models/patterns/paged-list.ts'
 import { sentSample } from '../../../world/sanitary.ts'
+import { renderScreen } from '../../interactions/render-screen.tsx'
 import { personOf } from '../../run/person.ts'
 
 /** The page of samples with a positive one. */
 async function open(may_overturn: boolean) {
-  const { machine, settle } = controlActors(samplesMachine, 'real')
-  const actor = createActor(machine, { input: { isNational: false } }).start()
-  render(<Samples actor={actor} />)
-  const data = [{ ...sentSample, state: 'positive', may_overturn }]
-  await settle('listSamples', { output: { data, meta: { total: 1, current_page: 1, last_page: 1 } } })
+  const end = renderScreen(samplesMachine, { isNational: false }, (actor) => <Samples actor={actor} />)
+  await end('listSamples', pageOf([{ ...sentSample, state: 'positive', may_overturn }], 1, 1))
   await personOf().sees('row', /LDA/)
 }
 

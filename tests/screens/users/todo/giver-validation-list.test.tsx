@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
@@ -7,6 +7,7 @@ import {
   allWaiting,
   type MemberFinding,
   type ValidationQuery,
+  type WaitingGiver,
 } from '../../../../contract/users/giver-validation.ts'
 import { giverValidationListMachine } from '../../../../machines/users/todo/giver-validation-list.ts'
 import { GiverValidationList } from '../../../../src/screens/users/todo/giver-validation-list.tsx'
@@ -15,27 +16,40 @@ import { controlActors } from '../../../model/controlled-actors.ts'
 import { late, recent } from '../../../models/users/giver-validation.ts'
 import { personOf } from '../../run/person.ts'
 
-test('A truncated list says so, with the total number', async () => {
+/** The list of givers, as somebody sees it who may decide or not, and sees all federations or not. */
+async function listed(
+  givers: readonly WaitingGiver[],
+  {
+    mayDecide = false,
+    seesAll = false,
+    ...part
+  }: Partial<ValidationQuery & Record<'mayDecide' | 'seesAll', boolean>> = {},
+) {
   const { machine, settle } = controlActors(giverValidationListMachine, 'real')
-  const input = { mayDecide: false, seesAll: false, query: allWaiting }
+  const input = { mayDecide, seesAll, query: { ...allWaiting, ...part } }
   const actor = createActor(machine, { input }).start()
-  const page = (total?: number) => (
-    <MemoryRouter>
-      <GiverValidationList actor={actor} total={total} />
-    </MemoryRouter>
-  )
-  const { rerender } = render(page())
-  const most = limits.waitingGivers
-  const givers = Array.from({ length: most - 1 }, (_, n) => ({ ...recent, id: 1000 + n }))
-  await settle('listGiverValidations', { output: givers })
-  expect(document.body.textContent).not.toContain('Les suivants viennent')
-  actor.send({ type: 'list.refreshed' })
-  await settle('listGiverValidations', { output: [late, ...givers] })
-  const said = () => document.body.textContent?.replaceAll(/\s/g, ' ')
+  const { rerender } = render(<GiverValidationList actor={actor} />, { wrapper: MemoryRouter })
+  const answer = (output: readonly WaitingGiver[]) => act(() => settle('listGiverValidations', { output }))
+  await answer(givers)
+  return {
+    actor,
+    answer,
+    count: (total: number) => rerender(<GiverValidationList actor={actor} total={total} />),
+  }
+}
+/** What the page says, with plain spaces. */
+const said = () => document.body.textContent.replaceAll(/\s/g, ' ')
+
+test('A truncated list says so, with the total number', async () => {
+  const givers = Array.from({ length: limits.waitingGivers - 1 }, (_, n) => ({ ...recent, id: 1000 + n }))
+  const { actor, answer, count } = await listed(givers)
+  expect(said()).not.toContain('Les suivants viennent')
+  act(() => actor.send({ type: 'list.refreshed' }))
+  await answer([late, ...givers])
   expect(said()).toContain(
     'Les 1 000 comptes qui attendent depuis le plus longtemps sont montrés. Les suivants',
   )
-  rerender(page(1234))
+  count(1234)
   expect(said()).toContain('sont montrés, sur 1 234. Les suivants viennent quand ceux-ci ont leur réponse.')
 })
 
@@ -45,16 +59,8 @@ test('Whoever comes from a figure sees the accounts that it counts, and which th
     { ...recent, created_at: '2026-03-11T23:30:00.000Z' },
   ]
   const shownFor = async (part: Partial<ValidationQuery>) => {
-    const { machine, settle } = controlActors(giverValidationListMachine, 'real')
-    const input = { mayDecide: false, seesAll: true, query: { ...allWaiting, ...part } }
-    const actor = createActor(machine, { input }).start()
-    await settle('listGiverValidations', { output: givers })
-    render(
-      <MemoryRouter>
-        <GiverValidationList actor={actor} />
-      </MemoryRouter>,
-    )
-    const text = document.body.textContent.replaceAll('\u{A0}', ' ')
+    await listed(givers, { seesAll: true, ...part })
+    const text = said()
     cleanup()
     const names = [late, recent].map(({ lastname }) => lastname!).filter((name) => text.includes(name))
     return [names, /partie de la liste : (.*?) Voir tous/.exec(text)?.[1] ?? null]
@@ -74,41 +80,20 @@ const chosenFederation = () => {
 }
 
 test('A federation that a figure is about is chosen in the filter, which says which', async () => {
-  const page = async (federation_id: number) => {
-    const { machine, settle } = controlActors(giverValidationListMachine, 'real')
-    const query = { ...allWaiting, federation_id, late: true }
-    const actor = createActor(machine, { input: { mayDecide: false, seesAll: true, query } }).start()
-    render(
-      <MemoryRouter>
-        <GiverValidationList actor={actor} />
-      </MemoryRouter>,
-    )
-    await settle('listGiverValidations', { output: [late, recent] })
-    await personOf().seesText('Comptes à valider')
-    return actor
-  }
   const { id, code, name } = late.federation!
-  const actor = await page(id)
+  const { actor } = await listed([late, recent], { seesAll: true, federation_id: id, late: true })
   expect(chosenFederation()).toEqual([String(id), `${code} – ${name}`])
-  actor.send({ type: 'filter.chosen', federation_id: 0 })
+  act(() => actor.send({ type: 'filter.chosen', federation_id: 0 }))
   expect(actor.getSnapshot().context.query).toEqual({ ...allWaiting, late: true })
   cleanup()
-  await page(999)
+  await listed([late, recent], { seesAll: true, federation_id: 999, late: true })
   expect(chosenFederation()).toEqual(['999', 'Fédération choisie'])
   await personOf().seesText('Aucun compte de cette partie de la liste n’attend.')
 })
 
 test('Twenty accounts fill a page, those that match a member first', async () => {
-  const { machine, settle } = controlActors(giverValidationListMachine, 'real')
-  const input = { mayDecide: true, seesAll: false, query: { ...allWaiting, page: 99 } }
-  const actor = createActor(machine, { input }).start()
-  render(
-    <MemoryRouter>
-      <GiverValidationList actor={actor} />
-    </MemoryRouter>,
-  )
   const givers = Array.from({ length: 41 }, (_, n) => ({ ...late, id: 1000 + n, lastname: `N${n}` }))
-  await settle('listGiverValidations', { output: [...givers, { ...recent, finding: 'known' }] })
+  const { actor } = await listed([...givers, { ...recent, finding: 'known' }], { mayDecide: true, page: 99 })
   const person = personOf()
   // A page beyond the last one is the last.
   await person.sees('button', 'Page 3')
@@ -116,40 +101,23 @@ test('Twenty accounts fill a page, those that match a member first', async () =>
     'N39',
     'N40',
   ])
-  screen.getByRole('button', { name: 'Page 1' }).click()
-  await person.sees('link', `${recent.firstname} ${recent.lastname}`)
+  await person.click('button', 'Page 1')
   const first = screen.getAllByRole('rowheader')
   expect(first).toHaveLength(20)
   expect(first[0]!.textContent).toContain(recent.lastname)
   expect(actor.getSnapshot().context.query.page).toBe(1)
 })
 
-async function shown(mayDecide: boolean, finding: MemberFinding = 'known', seesAll = false) {
-  const { machine, settle } = controlActors(giverValidationListMachine, 'real')
-  const actor = createActor(machine, { input: { mayDecide, seesAll, query: allWaiting } }).start()
-  render(
-    <MemoryRouter>
-      <GiverValidationList actor={actor} />
-    </MemoryRouter>,
-  )
-  await settle('listGiverValidations', { output: [late, { ...recent, finding }] })
-  await personOf().sees('table', 'Comptes chasseurs en attente de validation')
-  return actor
-}
+const shown = (mayDecide: boolean, finding: MemberFinding = 'known', seesAll = false) =>
+  listed([late, { ...recent, finding }], { mayDecide, seesAll })
 
-test('The action column requires users.write', async () => {
+test('Deciding requires users.write: without it there is no column for it', async () => {
   await shown(true)
   expect(screen.getAllByRole('columnheader').at(-1)!.textContent).toBe('Actions')
   expect(screen.getAllByRole('button', { name: /^(Valider|Bannir) [A-Z]/ })).toHaveLength(4)
-})
-
-test('With the permission to see users only, nothing can be decided', async () => {
-  const actor = await shown(false)
+  cleanup()
+  await shown(false)
   expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull()
-  expect(screen.queryByRole('button', { name: /^(Valider|Bannir) / })).toBeNull()
-  actor.send({ type: 'validation.requested', giver: late })
-  actor.send({ type: 'ban.requested', giver: late })
-  expect(actor.getSnapshot().value).toBe('filled')
 })
 
 test.each(Object.entries(findingText) as [MemberFinding, string][])(

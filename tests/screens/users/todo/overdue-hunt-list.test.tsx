@@ -16,11 +16,7 @@ async function partOf(where: OverdueFilter, data: typeof hunts, filter?: ReactNo
     actors: { call: fromPromise(async () => ({ data, meta })) },
   })
   const actor = createActor(machine, { input: { where, perPage: limits.pastHunts } }).start()
-  render(
-    <MemoryRouter>
-      <OverdueHuntList actor={actor} filter={filter} withFederation />
-    </MemoryRouter>,
-  )
+  render(<OverdueHuntList actor={actor} filter={filter} withFederation />, { wrapper: MemoryRouter })
   await (data.length > 0 ? screen.findByRole('table') : screen.findByText(/Aucun compte rendu/))
   const link = screen.queryByRole('link', { name: 'Voir tous les comptes rendus attendus' })
   const text = link?.parentElement?.textContent.replaceAll('\u{A0}', ' ') ?? null
@@ -35,11 +31,7 @@ test('nothing is said about the part before the list is read', () => {
   })
   const where = { federation_id: 1 }
   const actor = createActor(machine, { input: { where, perPage: limits.pastHunts } }).start()
-  render(
-    <MemoryRouter>
-      <OverdueHuntList actor={actor} withFederation />
-    </MemoryRouter>,
-  )
+  render(<OverdueHuntList actor={actor} withFederation />, { wrapper: MemoryRouter })
   expect(screen.getByText(/^Lecture des chasses/)).toBeDefined()
   expect(document.body.textContent).not.toContain('fédération')
   cleanup()

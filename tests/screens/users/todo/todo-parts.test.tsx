@@ -7,16 +7,15 @@ import { DeletionRow, TodoPart } from '../../../../src/screens/users/todo/todo-p
 function said(total: number, days: readonly number[]): string {
   const rows = days.map((days_left, id) => ({ id, name: `Personne ${id}`, due_on: '2026-04-10', days_left }))
   const { container } = render(
-    <MemoryRouter>
-      <TodoPart
-        id="part"
-        title="Demandes de suppression"
-        part={{ total, late: 0, rows }}
-        to="/demandes"
-        open="Ouvrir les demandes"
-        row={(row) => <DeletionRow row={row} />}
-      />
-    </MemoryRouter>,
+    <TodoPart
+      id="part"
+      title="Demandes de suppression"
+      part={{ total, late: 0, rows }}
+      to="/demandes"
+      open="Ouvrir les demandes"
+      row={(row) => <DeletionRow row={row} />}
+    />,
+    { wrapper: MemoryRouter },
   )
   return container.textContent.replaceAll(/\s/g, ' ')
 }

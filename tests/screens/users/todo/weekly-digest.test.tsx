@@ -23,11 +23,7 @@ async function open(todo: Todo | null, opened = boot) {
   vi.stubGlobal('fetch', async () =>
     todo ? Response.json({ data: todo }) : Response.json({ message: 'Server Error' }, { status: 500 }),
   )
-  render(
-    <MemoryRouter>
-      <TodoSpace boot={opened} />
-    </MemoryRouter>,
-  )
+  render(<TodoSpace boot={opened} />, { wrapper: MemoryRouter })
   await screen.findByText(todo ? /^(Rien n’attend\.|Comptes à valider \(2\))$/ : /n’a pas pu être lu/)
 }
 
