@@ -1,10 +1,8 @@
-import type { ExpectedTransitions } from '../model/expected-transitions.ts'
-
 /**
  * Spec §1 (session), §2 « Terms of use » and « Giver waiting page », design §5 « Terms first », « Landing
  * ».
  */
-export const session: ExpectedTransitions = {
+export const session = {
   '*': { start: 'deciding' },
   deciding: {
     always: [

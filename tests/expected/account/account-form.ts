@@ -1,7 +1,5 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 /** Spec §2 « Account self form (modal) », §5 « Profile edit ». */
-export const accountForm: ExpectedTransitions = {
+export const accountForm = {
   '*': { start: 'deciding' },
   // §2: « inputs are showForm (boolean) and the user ».
   deciding: { always: ['open if isShown', 'closed'] },

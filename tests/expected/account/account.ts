@@ -1,19 +1,19 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 /** Spec §2 « My account ». */
-export const account: ExpectedTransitions = {
+export const account = {
   '*': { start: 'loading' },
-  loading: {
-    'readSession done': 'ready then updateSession',
-    'readSession failed': 'unavailable then reportFailure',
-  },
+  loading: call('readSession', 'ready then updateSession', 'unavailable'),
   unavailable: { 'account.retried': 'loading' },
   // §2: « parent reloads the user »; also when it changes while it is being read.
   'ready.details': { start: 'ready.details.current', 'account.changed': 'ready.details.reading' },
   'ready.details.reading': {
     // The choices of the other cards may have changed too.
-    'readSession done': 'ready.details.current then updateSession, forwardGdprChoice, forwardDeletionRequest',
-    'readSession failed': 'ready.details.stale then reportFailure',
+    ...call(
+      'readSession',
+      'ready.details.current then updateSession, forwardGdprChoice, forwardDeletionRequest',
+      'ready.details.stale',
+    ),
   },
   'ready.details.stale': { 'account.retried': 'ready.details.reading' },
   // Nobody decides on another's behalf: see the assisted sessions of decision 0029.

@@ -1,14 +1,11 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 /** Design §5 « Sessions »: a person sees their sessions, and closes unknown ones. */
-export const ownSessions: ExpectedTransitions = {
+export const ownSessions = {
   '*': { start: 'deciding' },
   // In an assisted session the person's sessions are hidden.
   deciding: { always: ['closed if isAssisted', 'loading'] },
-  loading: {
-    'listSessions done': 'listed',
-    'listSessions failed': 'unavailable then reportFailure',
-  },
+  loading: call('listSessions', 'listed', 'unavailable'),
   unavailable: { 'sessions.retried': 'loading' },
   listed: {
     start: 'listed.fresh',
@@ -22,8 +19,5 @@ export const ownSessions: ExpectedTransitions = {
     'closeSession failed': ['loading if wasMissing', 'listed.failed then reportFailure'],
   },
   confirming: { 'question.confirmed': 'closingOthers', 'question.cancelled': 'listed' },
-  closingOthers: {
-    'closeOtherSessions done': 'loading then announce',
-    'closeOtherSessions failed': 'listed.failed then reportFailure',
-  },
+  closingOthers: call('closeOtherSessions', 'loading then announce', 'listed.failed'),
 }

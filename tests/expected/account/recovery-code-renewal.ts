@@ -1,13 +1,10 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 /** New recovery codes replace the former ones, so a confirmation is required. */
-export const recoveryCodeRenewal: ExpectedTransitions = {
+export const recoveryCodeRenewal = {
   '*': { start: 'confirming' },
   confirming: { 'question.confirmed': 'sending', 'question.cancelled': 'abandoned' },
-  sending: {
-    'renewRecoveryCodes done': 'noting',
-    'renewRecoveryCodes failed': ['refused if wasInConflict', 'failed then reportFailure'],
-  },
+  sending: call('renewRecoveryCodes', 'noting', 'refused if wasInConflict', 'failed'),
   // The server may have replaced them even if its answer was lost.
   failed: { 'command.retried': 'sending', 'command.closed': 'renewed' },
   refused: { 'command.closed': 'renewed' },

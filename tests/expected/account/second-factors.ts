@@ -1,15 +1,12 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 /** What may have changed is reloaded. */
 const ended = (child: string) => ({ [`${child} done`]: ['reading if hasChanged', 'shown'] })
 
 /** « Double vérification » of « Mon compte ». */
-export const secondFactors: ExpectedTransitions = {
+export const secondFactors = {
   '*': { start: 'reading' },
-  reading: {
-    'readSecondFactors done': 'shown then updateDuty',
-    'readSecondFactors failed': 'unavailable then reportFailure',
-  },
+  reading: call('readSecondFactors', 'shown then updateDuty', 'unavailable'),
   unavailable: { 'list.retried': 'reading' },
   shown: {
     'addition.requested': 'adding',

@@ -1,4 +1,4 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 const window = (child: string) => ({
   [`${child} done`]: ['loading if hasChanged', 'shown.alone'],
@@ -7,12 +7,11 @@ const window = (child: string) => ({
 const leaves = ['outdated if isListOutdated', 'closed']
 
 /** Spec §3 « Federation », §6 « A user with a federation is limited to it »: one federation in full. */
-export const federationDetail: ExpectedTransitions = {
+export const federationDetail = {
   '*': { start: 'loading' },
   loading: {
     start: 'loading.unread',
-    'readFederation done': 'shown',
-    'readFederation failed': ['missing if wasMissing', 'failed then reportFailure'],
+    ...call('readFederation', 'shown', 'missing if wasMissing', 'failed'),
     'window.closed': leaves,
   },
   // What was read before stays on the page while it is read again.

@@ -1,8 +1,7 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 import { entryForm } from '../patterns/entry-form.ts'
 
 /** Spec §2 « Federations list », §5 « Federation ». */
-export const federationForm: ExpectedTransitions = {
+export const federationForm = {
   ...entryForm('createFederation', 'updateFederation', {
     // §5: « department code 2 digits, digits only, not editable once created ».
     'department.typed': '= if isNew',

@@ -1,7 +1,5 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 /** Spec §2 « Federations list »: « Initialise and import can take up to 30 seconds ». */
-export const federationJob: ExpectedTransitions = {
+export const federationJob = {
   '*': { start: 'waiting' },
   waiting: { 'after PROGRESS_PAUSE': 'reading' },
   reading: {

@@ -1,4 +1,4 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 const window = (child: string) => ({ [`${child} done`]: ['loading if hasChanged', 'listed.former'] })
 
@@ -6,19 +6,17 @@ const window = (child: string) => ({ [`${child} done`]: ['loading if hasChanged'
 const back = ['loading if hasChanged', 'listed.former if isListShown', 'listed.empty']
 
 /** Spec §2 « Federations list »: « List with add, edit, initialise, import-retrievers and delete modals », §4, §6. */
-export const federations: ExpectedTransitions = {
+export const federations = {
   // The URL contains search, filter and order: back, forward or a link change the list without reloading it.
   '*': { start: 'loading', 'query.changed': '= if isNew' },
   loading: {
     start: 'loading.unread',
     // A URL such as /federations/1 names a federation: a link from a colleague, a bookmark or a reload.
-    'listFederations done': [
-      'viewing if isAsked',
-      'forming if mayAdditionOpen',
-      'listed.empty if isEmpty',
-      'listed.filled',
-    ],
-    'listFederations failed': 'failed then reportFailure',
+    ...call(
+      'listFederations',
+      ['viewing if isAsked', 'forming if mayAdditionOpen', 'listed.empty if isEmpty', 'listed.filled'],
+      'failed',
+    ),
   },
   // The loaded list stays on the page meanwhile.
   'loading.unread': { always: 'loading.filled if isListShown' },

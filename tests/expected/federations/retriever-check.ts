@@ -1,7 +1,7 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 /** Spec §5 « Retriever import: CSV file required ». */
-export const retrieverCheck: ExpectedTransitions = {
+export const retrieverCheck = {
   '*': { start: 'choosing' },
   choosing: {
     start: 'choosing.ready',
@@ -13,13 +13,14 @@ export const retrieverCheck: ExpectedTransitions = {
   checking: {
     'check.cancelled': 'choosing',
     'import.closed': 'abandoned',
-    'checkRetrievers done': 'checked',
-    'checkRetrievers failed': [
+    ...call(
+      'checkRetrievers',
+      'checked',
       'choosing.refused if wasTooLarge',
       'choosing.refused if wasRefused',
       'choosing.refused if wasInConflict',
-      'choosing.failed then reportFailure',
-    ],
+      'choosing.failed',
+    ),
   },
   checked: {
     // More than half of the members would be removed: the file may be another one's.

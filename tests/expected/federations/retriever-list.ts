@@ -1,7 +1,7 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 /** Spec §3 « Federation » (« retriever_users »), §9 « Past hunts: 10 per page » and its pagination. */
-export const retrieverList: ExpectedTransitions = {
+export const retrieverList = {
   // One may search, or leave, whatever is being read.
   '*': { start: 'loading', 'search.typed': 'typing', 'window.closed': 'closed' },
   // A search begins at its first page.
@@ -10,8 +10,7 @@ export const retrieverList: ExpectedTransitions = {
   loading: {
     start: 'loading.unread',
     // A request for a page that no longer exists leads to the last one.
-    'listRetrievers done': ['empty if isEmpty', 'loading if isBeyondLast', 'filled'],
-    'listRetrievers failed': 'failed then reportFailure',
+    ...call('listRetrievers', ['empty if isEmpty', 'loading if isBeyondLast', 'filled'], 'failed'),
   },
   'loading.unread': { always: 'loading.filled if isListShown' },
   filled: { 'page.chosen': 'loading' },

@@ -1,12 +1,11 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 /** The state is read on arrival; what was read stays shown while it is read again, each minute. */
-export const serviceState: ExpectedTransitions = {
+export const serviceState = {
   '*': { start: 'loading' },
   loading: {
     start: 'loading.unread',
-    'readServiceState done': ['inOrder if isInOrder', 'concerning'],
-    'readServiceState failed': 'failed then reportFailure',
+    ...call('readServiceState', ['inOrder if isInOrder', 'concerning'], 'failed'),
   },
   'loading.unread': { always: 'loading.reread if wasRead' },
   inOrder: { 'state.refreshed': 'loading', 'after REREAD': 'loading' },

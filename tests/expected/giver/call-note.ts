@@ -1,7 +1,5 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 /** A giver's private note about a call to one contact: an outcome and a few words, until both are cleared. */
-export const callNote: ExpectedTransitions = {
+export const callNote = {
   '*': { start: 'editing' },
   editing: {
     start: 'editing.fresh',

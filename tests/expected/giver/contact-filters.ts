@@ -1,7 +1,5 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 /** Spec §2 « Contacts modal »: the filter box « Afficher uniquement les contacts : »; decision 0081. */
-export const contactFilters: ExpectedTransitions = {
+export const contactFilters = {
   '*': { start: 'recalling' },
   recalling: {
     'recallFilters done': 'choosing',

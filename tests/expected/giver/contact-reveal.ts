@@ -1,7 +1,5 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 /** Spec §2 « Contacts modal » (« Obtenir »), §4 « Contact phone: hidden … then revealed ». */
-export const contactReveal: ExpectedTransitions = {
+export const contactReveal = {
   '*': { start: 'revealing' },
   revealing: {
     'revealPhone done': 'revealed then notifyPhone',

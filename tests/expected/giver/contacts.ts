@@ -1,13 +1,14 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 /** Spec §2 « Contacts modal », §7 `POST /hunts/self/{id}/contacts`, design §5 « Contacts of a hunt ». */
-export const contacts: ExpectedTransitions = {
+export const contacts = {
   '*': { start: 'opening' },
   // The stored contacts are read; a search is made only if the last one is old, or the hunt has changed.
-  opening: {
-    'readDonations done': ['obtaining if isSearchDue', 'empty if isEmpty', 'filled'],
-    'readDonations failed': 'failed.unopened then reportFailure',
-  },
+  opening: call(
+    'readDonations',
+    ['obtaining if isSearchDue', 'empty if isEmpty', 'filled'],
+    'failed.unopened',
+  ),
   obtaining: {
     'obtainContacts done': 'loading',
     // The day may have ended meanwhile: the stored contacts are still there.
@@ -21,8 +22,7 @@ export const contacts: ExpectedTransitions = {
   },
   loading: {
     // §2: « Empty: 'Aucun contact identifié pour cette chasse.' »
-    'readDonations done': ['empty if isEmpty', 'filled'],
-    'readDonations failed': 'failed.unread then reportFailure',
+    ...call('readDonations', ['empty if isEmpty', 'filled'], 'failed.unread'),
   },
   filled: {
     start: 'filled.ordering',
@@ -39,14 +39,8 @@ export const contacts: ExpectedTransitions = {
     'contacts.changed': 'filled.rereading',
   },
   // The list stays visible, with its filters.
-  'filled.rereading': {
-    'readDonations done': 'filled.ordering',
-    'readDonations failed': 'filled.ordering then reportFailure',
-  },
-  'filled.ordering': {
-    'listContactOrders done': 'filled.ordered',
-    'listContactOrders failed': 'filled.unordered then reportFailure',
-  },
+  'filled.rereading': call('readDonations', 'filled.ordering', 'filled.ordering'),
+  'filled.ordering': call('listContactOrders', 'filled.ordered', 'filled.unordered'),
   empty: {
     entering: 'notifyRead',
     leaving: 'notifyAwaited',

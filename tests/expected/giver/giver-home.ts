@@ -1,7 +1,7 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 /** Spec §2 « Giver home ». */
-export const giverHome: ExpectedTransitions = {
+export const giverHome = {
   hunts: { 'hunts.changed': '= then reloadInformed, reloadPlanned, reloadFinished' },
   // What was begun on this device is marked on its hunt, and no more once it is sent or dropped.
   entries: { start: 'entries.watched' },
@@ -9,10 +9,11 @@ export const giverHome: ExpectedTransitions = {
   specimenTypes: {
     start: 'specimenTypes.loading',
   },
-  'specimenTypes.loading': {
-    'listSpecimenTypes done': 'specimenTypes.loaded then forwardSpecimenTypes',
-    'listSpecimenTypes failed': 'specimenTypes.unavailable then reportFailure',
-  },
+  'specimenTypes.loading': call(
+    'listSpecimenTypes',
+    'specimenTypes.loaded then forwardSpecimenTypes',
+    'specimenTypes.unavailable',
+  ),
   // §4: « saved; then the modal closes and specimen types and hunts reload ».
   'specimenTypes.loaded': { 'hunts.changed': 'specimenTypes.loading' },
   'specimenTypes.unavailable': { 'specimenTypes.retried': 'specimenTypes.loading' },

@@ -1,7 +1,5 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 /** Spec §2 « Giver home »: its windows; §6 « hunts.self.write (plan hunts, manage territories) ». */
-export const giverWindows: ExpectedTransitions = {
+export const giverWindows = {
   // A window whose code could not be loaded can be given up, whichever it is.
   '*': { start: 'closed', 'specimenTypes.read': '=', 'window.abandoned': 'closed' },
   // A link or a reload names a window: it opens once, as if requested.

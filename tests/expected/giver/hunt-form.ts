@@ -1,8 +1,8 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 import { entryForm } from '../patterns/entry-form.ts'
 
 /** Spec §2 « Hunt create/edit form », §5 « Hunt ». */
-export const huntForm: ExpectedTransitions = {
+export const huntForm = {
   ...entryForm('createHunt', 'updateHunt', {
     'date.chosen': '=',
     // §5: « territory not editable after creation ».
@@ -13,14 +13,10 @@ export const huntForm: ExpectedTransitions = {
   '*': { start: 'loading' },
   loading: {
     // A new hunt starts with next Sunday and a territory; an edited one with its values.
-    'readGiver done': ['editing if isNew', 'editing'],
-    'readGiver failed': 'unavailable then reportFailure',
+    ...call('readGiver', ['editing if isNew', 'editing'], 'unavailable'),
     'form.closed': 'abandoned',
   },
-  creating: {
-    'createHunt done': 'planned then announce',
-    'createHunt failed': ['editing.refused if wasInvalid', 'editing.failed then reportFailure'],
-  },
+  creating: call('createHunt', 'planned then announce', 'editing.refused if wasInvalid', 'editing.failed'),
   // A new hunt leads to its contacts, now or later.
   planned: { 'contacts.requested': 'led', 'form.closed': 'saved' },
   unavailable: { 'loading.retried': 'loading', 'form.closed': 'abandoned' },

@@ -1,7 +1,5 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 /** Spec §2 « Giver home »: hunts to report, planned and past; §9 « Past hunts: 10 per page ». */
-export const huntList: ExpectedTransitions = {
+export const huntList = {
   '*': { start: 'loading', 'list.outdated': 'loading' },
   loading: {
     start: 'loading.unread',

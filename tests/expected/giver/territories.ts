@@ -1,11 +1,10 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 /** Spec §2 « Territories modal », §5 « Adding a city … The main city cannot be deleted. » */
-export const territories: ExpectedTransitions = {
+export const territories = {
   '*': { start: 'loading' },
   loading: {
-    'readGiver done': 'listing',
-    'readGiver failed': 'unavailable then reportFailure',
+    ...call('readGiver', 'listing', 'unavailable'),
     'window.closed': 'closed',
   },
   unavailable: { 'loading.retried': 'loading', 'window.closed': 'closed' },
@@ -26,23 +25,21 @@ export const territories: ExpectedTransitions = {
   },
   'adding.choosing.fresh': { 'addition.cancelled': 'listing' },
   // A call in progress is awaited.
-  'adding.saving': {
-    'addTerritory done': 'loading',
-    'addTerritory failed': [
-      'adding.choosing.refused if wasRefused',
-      'adding.choosing.failed then reportFailure',
-    ],
-  },
+  'adding.saving': call(
+    'addTerritory',
+    'loading',
+    'adding.choosing.refused if wasRefused',
+    'adding.choosing.failed',
+  ),
   removing: { start: 'removing.confirming' },
   'removing.confirming': { 'question.confirmed': 'removing.deleting', 'question.cancelled': 'listing' },
-  'removing.deleting': {
-    'removeTerritory done': 'loading',
-    'removeTerritory failed': [
-      'loading if wasMissing',
-      'removing.refused if wasInConflict',
-      'removing.failed then reportFailure',
-    ],
-  },
+  'removing.deleting': call(
+    'removeTerritory',
+    'loading',
+    'loading if wasMissing',
+    'removing.refused if wasInConflict',
+    'removing.failed',
+  ),
   'removing.failed': {
     'removal.retried': 'removing.deleting',
     // It may be removed even if the answer was lost.

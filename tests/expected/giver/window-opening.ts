@@ -1,7 +1,5 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 /** Where a reload of the page, or a link to a window, leads. */
-export const windowOpening: ExpectedTransitions = {
+export const windowOpening = {
   '*': { start: 'choosing' },
   // Some windows belong to a hunt, which is loaded first.
   choosing: { always: ['reading if isOfAHunt', 'ended'] },

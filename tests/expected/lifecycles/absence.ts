@@ -1,7 +1,5 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 /** A giver records an absence; the person may contest it, and the federation decides once. */
-export const absence: ExpectedTransitions = {
+export const absence = {
   '*': { start: 'noted' },
   noted: { 'absence.contested': 'contested', 'absence.takenBack': 'takenBack' },
   // Contested from two devices, it counts once.

@@ -1,5 +1,3 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 /**
  * DGAL instruction 2021-555 §2.3: a doubtful carcass may not be handed to a consumer. Code de
  * l’environnement R.424-20: under a hunting plan an animal without its tag may not be carried.
@@ -13,7 +11,7 @@ const assessed = {
 // Only lifting the recall ends this state: back to its receiver, or assessed again.
 const recalled = { 'animal.recalled': 'recalled' }
 
-export const animal: ExpectedTransitions = {
+export const animal = {
   '*': { start: 'noted' },
   // Without a tag it may be kept or destroyed, but not given.
   noted: { ...assessed, 'animal.withdrawn': 'withdrawn', 'animal.deleted': 'deleted', ...recalled },

@@ -1,7 +1,5 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 /** Spec §4: « Contact phone: hidden (shown_at null) then revealed after the giver asks. » */
-export const contactPhone: ExpectedTransitions = {
+export const contactPhone = {
   '*': { start: 'hidden' },
   hidden: { 'phone.revealed': 'revealed' },
   // Design §5: « revealing is idempotent ».

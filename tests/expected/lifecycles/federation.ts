@@ -1,7 +1,5 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 /** Spec §4: « Federation: uninitialised … allows initialise and delete; initialised … allows import retrievers. » */
-export const federation: ExpectedTransitions = {
+export const federation = {
   '*': { start: 'uninitialised' },
   uninitialised: {
     'federation.edited': 'uninitialised',

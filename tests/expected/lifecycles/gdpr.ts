@@ -1,6 +1,4 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 /** Spec §4: « GDPR state: pending, refused, accepted. … not back to pending. » */
-export const gdpr: ExpectedTransitions = {
+export const gdpr = {
   '*': { start: 'pending', 'gdpr.accepted': 'accepted', 'gdpr.refused': 'refused' },
 }

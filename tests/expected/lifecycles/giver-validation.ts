@@ -1,7 +1,5 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 /** Spec §4: « Giver validation_type: waiting, then validated (manual or auto) or banned (ban). » */
-export const giverValidation: ExpectedTransitions = {
+export const giverValidation = {
   '*': { start: 'waiting' },
   waiting: {
     'retriever.matched': 'auto',

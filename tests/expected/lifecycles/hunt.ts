@@ -1,7 +1,5 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 /** Spec §4 « Hunt state codes », design §5 « Hunt lifecycle » and « Contacts of a hunt ». */
-export const hunt: ExpectedTransitions = {
+export const hunt = {
   '*': { start: 'planned' },
   planned: {
     // §4: « planned (editable and deletable) ».

@@ -1,10 +1,8 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 /**
  * The evening before, a giver asks whether a person would take an animal; once animals are noted, the
  * giver confirms an animal or a type with a meeting, and the person accepts it.
  */
-export const offer: ExpectedTransitions = {
+export const offer = {
   '*': { start: 'sounded' },
   sounded: {
     'interest.given': 'willing',

@@ -1,11 +1,9 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 const answers = { 'recall.acknowledged': 'acknowledged', 'receiver.reached': 'reached' }
 const givenUp = { 'receiver.givenUp': 'unreachable' }
 /** A call without answer leaves a person to be called, or puts them back on the list. */
 const attempt = { 'receiver.unreached': 'told' }
 
-export const recallReceiver: ExpectedTransitions = {
+export const recallReceiver = {
   '*': { start: 'toTell' },
   // « pseudonymised after 12 months »: who was not reached by then never is.
   toTell: {

@@ -1,6 +1,4 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
-export const recall: ExpectedTransitions = {
+export const recall = {
   '*': { start: 'opened' },
   opened: {
     'recall.widened': 'opened',

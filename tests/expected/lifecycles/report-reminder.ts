@@ -1,7 +1,5 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 /** Three reminders, and none once there is nothing to remind of. */
-export const reportReminder: ExpectedTransitions = {
+export const reportReminder = {
   '*': {
     start: 'unreminded',
     'donations.reported': 'stopped',

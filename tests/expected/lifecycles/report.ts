@@ -1,10 +1,8 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 /**
  * A report is corrected by a new version with a reason, never overwritten; after seven days only with the
  * federation's approval.
  */
-export const report: ExpectedTransitions = {
+export const report = {
   '*': { start: 'recorded' },
   recorded: { 'report.amended': 'amended', 'after AMENDMENT_DELAY': 'settled' },
   settled: { 'correction.requested': 'requested' },

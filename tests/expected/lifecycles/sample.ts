@@ -1,11 +1,9 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 /**
  * A sample is sent, then found negative, doubtful or unusable; a doubtful one is analysed again,
  * and stays doubtful as long as nothing is found: « impossible » bars no hand-over.
  * Repeating a state changes nothing.
  */
-export const sample: ExpectedTransitions = {
+export const sample = {
   '*': { start: 'taken' },
   taken: { 'sample.sent': 'sent' },
   sent: {

@@ -1,7 +1,5 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 /** Spec §4: « User: active, blocked (blocked_at set), deleted/anonymised (is_deleted). » */
-export const userAccount: ExpectedTransitions = {
+export const userAccount = {
   '*': { start: 'active' },
   active: {
     'user.edited': 'active',

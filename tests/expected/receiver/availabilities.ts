@@ -1,11 +1,10 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 /** Spec §2 « Receiver home » (« Mes disponibilités »), §5 « Availability ». */
-export const availabilities: ExpectedTransitions = {
+export const availabilities = {
   '*': { start: 'loading' },
   loading: {
-    'readAvailabilities done': 'editing',
-    'readAvailabilities failed': 'unavailable then reportFailure',
+    ...call('readAvailabilities', 'editing', 'unavailable'),
     'always.kept': 'loading',
   },
   unavailable: { 'loading.retried': 'loading', 'always.kept': 'loading' },
@@ -23,11 +22,13 @@ export const availabilities: ExpectedTransitions = {
     // Saved by another card of the page: the entry is kept.
     'always.kept': '=',
   },
-  saving: {
-    'saveAvailabilities done': [
+  saving: call(
+    'saveAvailabilities',
+    [
       'editing.merged then notifyChange, announce if willMerge',
       'editing.unchanged then notifyChange, announce',
     ],
-    'saveAvailabilities failed': ['editing.refused if wasRefused', 'editing.failed then reportFailure'],
-  },
+    'editing.refused if wasRefused',
+    'editing.failed',
+  ),
 }

@@ -1,10 +1,10 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 /**
  * « Mes propositions »: one tap to say yes or no, to accept a meeting or to contest an absence; giving up
  * later requires a confirmation of its consequences.
  */
-export const ownOffers: ExpectedTransitions = {
+export const ownOffers = {
   '*': { start: 'loading' },
   loading: {
     'listOwnOffers done': 'listed',
@@ -38,11 +38,12 @@ export const ownOffers: ExpectedTransitions = {
   },
   contesting: {
     // Whether the person is still placed last is reloaded.
-    'contestAbsence done': 'loading then announce',
-    'contestAbsence failed': [
+    ...call(
+      'contestAbsence',
+      'loading then announce',
       'loading if wasInConflict',
       'loading if wasMissing',
-      'listed.failed then reportFailure',
-    ],
+      'listed.failed',
+    ),
   },
 }

@@ -1,7 +1,7 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 /** Recalls are at the top of the home page: what to do, and one tap to confirm. */
-export const ownRecalls: ExpectedTransitions = {
+export const ownRecalls = {
   '*': { start: 'loading' },
   loading: {
     'listOwnRecalls done': 'listed',
@@ -10,8 +10,5 @@ export const ownRecalls: ExpectedTransitions = {
   },
   unavailable: { 'recalls.retried': 'loading' },
   listed: { start: 'listed.fresh', 'recall.acknowledged': 'acknowledging if isToConfirm' },
-  acknowledging: {
-    'acknowledgeRecall done': 'listed then announce',
-    'acknowledgeRecall failed': 'listed.failed then reportFailure',
-  },
+  acknowledging: call('acknowledgeRecall', 'listed then announce', 'listed.failed'),
 }

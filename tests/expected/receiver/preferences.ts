@@ -1,7 +1,7 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 /** Spec §2 « Receiver home » (« Mes préférences »), §7 `PUT /receivers/self` and `PUT /wishes/self`. */
-export const preferences: ExpectedTransitions = {
+export const preferences = {
   '*': { start: 'editing' },
   editing: {
     start: 'editing.unchanged',
@@ -19,17 +19,18 @@ export const preferences: ExpectedTransitions = {
   },
   'saving.radius': { start: 'saving.radius.deciding' },
   'saving.radius.deciding': { always: ['saving.radius.unneeded if isSaved', 'saving.radius.sending'] },
-  'saving.radius.sending': {
-    'updateReceiver done': 'saving.radius.saved',
-    'updateReceiver failed': [
-      'saving.radius.unsaved if wasRefused',
-      'saving.radius.unsaved then reportFailure',
-    ],
-  },
+  'saving.radius.sending': call(
+    'updateReceiver',
+    'saving.radius.saved',
+    'saving.radius.unsaved if wasRefused',
+    'saving.radius.unsaved',
+  ),
   'saving.wishes': { start: 'saving.wishes.deciding' },
   'saving.wishes.deciding': { always: ['saving.wishes.unneeded if isSaved', 'saving.wishes.sending'] },
-  'saving.wishes.sending': {
-    'saveWishes done': 'saving.wishes.saved',
-    'saveWishes failed': ['saving.wishes.unsaved if wasRefused', 'saving.wishes.unsaved then reportFailure'],
-  },
+  'saving.wishes.sending': call(
+    'saveWishes',
+    'saving.wishes.saved',
+    'saving.wishes.unsaved if wasRefused',
+    'saving.wishes.unsaved',
+  ),
 }

@@ -1,11 +1,10 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 /** Whether givers find the receiver: at the top of « Mon espace particulier » (spec §2). */
-export const reachability: ExpectedTransitions = {
+export const reachability = {
   '*': { start: 'reading' },
   reading: {
-    'readReachability done': ['reachable if isReachable', 'hindered'],
-    'readReachability failed': 'unavailable then reportFailure',
+    ...call('readReachability', ['reachable if isReachable', 'hindered'], 'unavailable'),
     'reachability.outdated': 'reading',
   },
   unavailable: { 'reading.retried': 'reading', 'reachability.outdated': 'reading' },
@@ -19,12 +18,10 @@ export const reachability: ExpectedTransitions = {
   },
   // Afterwards the server's current answer is displayed.
   mending: { start: 'mending.availability' },
-  'mending.consent': {
-    'setGdprState done': 'reading then announce',
-    'setGdprState failed': 'hindered.unsaved then reportFailure',
-  },
-  'mending.availability': {
-    'saveAvailabilities done': 'reading then notifyAvailability, announce',
-    'saveAvailabilities failed': 'hindered.unsaved then reportFailure',
-  },
+  'mending.consent': call('setGdprState', 'reading then announce', 'hindered.unsaved'),
+  'mending.availability': call(
+    'saveAvailabilities',
+    'reading then notifyAvailability, announce',
+    'hindered.unsaved',
+  ),
 }

@@ -1,11 +1,14 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
-export const receivedAnimals: ExpectedTransitions = {
+export const receivedAnimals = {
   '*': { start: 'loading' },
   loading: {
     // A link or a reload names one of them: its window opens once, or a sentence says that it is gone.
-    'readReceived done': ['reporting if isAsked', 'listed then announce if wasAsked', 'listed'],
-    'readReceived failed': 'unavailable then reportFailure',
+    ...call(
+      'readReceived',
+      ['reporting if isAsked', 'listed then announce if wasAsked', 'listed'],
+      'unavailable',
+    ),
   },
   unavailable: { 'animals.retried': 'loading' },
   listed: { 'problem.noticed': 'reporting', 'line.doubted': 'contesting' },

@@ -1,4 +1,4 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 /** One of the three calls without which the preferences cannot be displayed. */
 const reading = (call: string, known: string) => ({
@@ -7,7 +7,7 @@ const reading = (call: string, known: string) => ({
 })
 
 /** Spec §2 « Receiver home ('Mon espace particulier') ». */
-export const receiverHome: ExpectedTransitions = {
+export const receiverHome = {
   // Saving anything relevant to being found, in any card, reloads it; offers name the wishes.
   '*': {
     'receiver.changed': '= then outdateReachability, outdateOffers',
@@ -15,10 +15,7 @@ export const receiverHome: ExpectedTransitions = {
   },
   contacts: { start: 'contacts.counting' },
   // §2: « 'Mes contacts' banner: no hunter has the contact details yet, or 1 hunter, or {n} ».
-  'contacts.counting': {
-    'countContacts done': 'contacts.counted',
-    'countContacts failed': 'contacts.uncounted then reportFailure',
-  },
+  'contacts.counting': call('countContacts', 'contacts.counted', 'contacts.uncounted'),
   // The server has too much to do and says when to ask again: nobody has to. Each part has its own wait.
   'contacts.uncounted': { 'count.retried': 'contacts.counting' },
   preferences: { start: 'preferences.loading' },

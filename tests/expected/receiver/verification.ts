@@ -1,6 +1,4 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
-export const verification: ExpectedTransitions = {
+export const verification = {
   '*': { start: 'loading' },
   loading: {
     'readVerification done': 'found',

@@ -1,13 +1,10 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 /** Spec §2 « Registration »: « A modal lists available federations ». */
-export const availableFederations: ExpectedTransitions = {
+export const availableFederations = {
   '*': { start: 'closed' },
   closed: { 'list.requested': 'open' },
   open: { start: 'open.loading', 'list.closed': 'closed' },
-  'open.loading': {
-    'listAvailableFederations done': ['open.empty if isEmpty', 'open.shown'],
-    'listAvailableFederations failed': 'open.failed then reportFailure',
-  },
+  'open.loading': call('listAvailableFederations', ['open.empty if isEmpty', 'open.shown'], 'open.failed'),
   'open.failed': { 'loading.retried': 'open.loading' },
 }

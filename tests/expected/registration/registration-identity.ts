@@ -1,7 +1,5 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 /** Spec §2 « Registration », step 1 « identity and city »; §5 « Registration ». */
-export const registrationIdentity: ExpectedTransitions = {
+export const registrationIdentity = {
   '*': { start: 'filling' },
   filling: {
     start: 'filling.deciding',

@@ -1,12 +1,11 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 /** Spec §2 « Registration », step 2 « type-specific fields. Then submit »; §5 « Registration ». */
-export const registrationSpecifics: ExpectedTransitions = {
+export const registrationSpecifics = {
   '*': { start: 'deciding' },
   deciding: { always: ['editing if needsNoTypes', 'loading'] },
   loading: {
-    'listSpecimenTypes done': 'editing',
-    'listSpecimenTypes failed': 'unavailable then reportFailure',
+    ...call('listSpecimenTypes', 'editing', 'unavailable'),
     'identity.resumed': 'left',
   },
   unavailable: { 'loading.retried': 'loading', 'identity.resumed': 'left' },

@@ -1,7 +1,5 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 /** Spec §2 « /register/{userType}: two steps »; design §2 « The URL is an event source ». */
-export const registrationUrl: ExpectedTransitions = {
+export const registrationUrl = {
   '*': { start: 'first' },
   first: {
     'step.shown': 'second then pushStep if isSecond',

@@ -1,7 +1,5 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 /** Spec §4 « Registration: step 1, step 2, submit ». */
-export const registration: ExpectedTransitions = {
+export const registration = {
   '*': { start: 'identifying' },
   identifying: {
     start: 'identifying.kept',

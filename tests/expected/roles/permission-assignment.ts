@@ -1,11 +1,10 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 /** Spec §2 « Roles list », §6 « roles.write (roles and their permissions) », §8. */
-export const permissionAssignment: ExpectedTransitions = {
+export const permissionAssignment = {
   '*': { start: 'loading' },
   loading: {
-    'listPermissions done': ['editing if isChangeable', 'consulting'],
-    'listPermissions failed': 'unavailable then reportFailure',
+    ...call('listPermissions', ['editing if isChangeable', 'consulting'], 'unavailable'),
     'window.closed': 'abandoned',
   },
   unavailable: { 'loading.retried': 'loading', 'window.closed': 'abandoned' },

@@ -1,14 +1,13 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 const window = (child: string) => ({ [`${child} done`]: ['loading if hasChanged', 'listed'] })
 
 /** Spec §2 « Roles list »: « Role form and a permission assignment modal », §6 « roles.view; roles.write ». */
-export const roles: ExpectedTransitions = {
+export const roles = {
   '*': { start: 'loading' },
   loading: {
     start: 'loading.unread',
-    'listRoles done': 'opening',
-    'listRoles failed': 'unavailable then reportFailure',
+    ...call('listRoles', 'opening', 'unavailable'),
   },
   // The loaded list stays on the page meanwhile.
   'loading.unread': { always: 'loading.filled if isListShown' },

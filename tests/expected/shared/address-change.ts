@@ -1,7 +1,7 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 /** Corrects a mistyped address, or changes a confirmed one; the password is always required. */
-export const addressChange: ExpectedTransitions = {
+export const addressChange = {
   '*': { start: 'closed' },
   closed: { 'form.opened': 'editing' },
   editing: {
@@ -14,12 +14,13 @@ export const addressChange: ExpectedTransitions = {
   },
   sending: {
     // The account is reloaded, since an unconfirmed address is replaced at once.
-    'changeOwnAddress done': 'done then notifyChange',
-    'changeOwnAddress failed': [
+    ...call(
+      'changeOwnAddress',
+      'done then notifyChange',
       'editing.refused if wasRefused',
       'throttled if wasThrottled',
-      'editing.failed then reportFailure',
-    ],
+      'editing.failed',
+    ),
   },
   throttled: { 'form.closed': 'closed', 'after WAIT_IMPOSED': 'editing' },
   done: { 'form.opened': 'editing' },

@@ -1,7 +1,7 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 /** An authenticator app: it receives a secret, and its first code proves that it has it. */
-export const applicationAddition: ExpectedTransitions = {
+export const applicationAddition = {
   '*': { start: 'preparing' },
   preparing: {
     'beginTotp done': 'typing',
@@ -15,14 +15,13 @@ export const applicationAddition: ExpectedTransitions = {
     'code.submitted': ['confirming if isCodeComplete', 'typing.incomplete'],
     'method.left': 'abandoned',
   },
-  confirming: {
-    'confirmTotp done': 'added',
-    'confirmTotp failed': [
-      'typing.refused if wasRefused',
-      'throttled if wasThrottled',
-      'abandoned if wasInConflict',
-      'typing.failed then reportFailure',
-    ],
-  },
+  confirming: call(
+    'confirmTotp',
+    'added',
+    'typing.refused if wasRefused',
+    'throttled if wasThrottled',
+    'abandoned if wasInConflict',
+    'typing.failed',
+  ),
   throttled: { 'code.typed': '=', 'method.left': 'abandoned', 'after WAIT_IMPOSED': 'typing' },
 }

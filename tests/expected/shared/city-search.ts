@@ -1,7 +1,5 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 /** Spec §2 « a searchable city selector », §7 `GET /cities`. */
-export const citySearch: ExpectedTransitions = {
+export const citySearch = {
   '*': {
     start: 'idle',
     // Another text means another commune: the form's choice is cleared.

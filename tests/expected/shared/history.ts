@@ -1,5 +1,3 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 const reading = (call: string) => ({
   [`${call} done`]: 'read',
   [`${call} failed`]: 'failed then reportFailure',
@@ -8,7 +6,7 @@ const reading = (call: string) => ({
 /**
  * The audit log of a user, a federation or a role (the spec is silent); §8 for its failures, §9 for its pagination.
  */
-export const history: ExpectedTransitions = {
+export const history = {
   '*': { start: 'loading', 'window.closed': 'closed' },
   loading: { start: 'loading.directed' },
   'loading.directed': {

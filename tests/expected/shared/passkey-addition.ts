@@ -1,7 +1,7 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 /** A passkey of this device: it is named, created by the device, and stored by the server. */
-export const passkeyAddition: ExpectedTransitions = {
+export const passkeyAddition = {
   '*': { start: 'naming' },
   naming: {
     start: 'naming.fresh',
@@ -20,12 +20,11 @@ export const passkeyAddition: ExpectedTransitions = {
     'createPasskey failed': ['naming.known if wasKnown', 'naming.declined'],
     'after DEVICE_TIMEOUT': 'naming.declined',
   },
-  adding: {
-    'addPasskey done': 'added',
-    'addPasskey failed': [
-      'naming.refused if wasRefused',
-      'naming.impossible if wasInConflict',
-      'naming.failed then reportFailure',
-    ],
-  },
+  adding: call(
+    'addPasskey',
+    'added',
+    'naming.refused if wasRefused',
+    'naming.impossible if wasInConflict',
+    'naming.failed',
+  ),
 }

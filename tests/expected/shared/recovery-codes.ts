@@ -1,7 +1,5 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 /** Recovery codes are displayed once, and saved by the person in any way. */
-export const recoveryCodes: ExpectedTransitions = {
+export const recoveryCodes = {
   '*': { start: 'shown' },
   shown: {
     start: 'shown.fresh',

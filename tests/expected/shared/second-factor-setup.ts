@@ -1,4 +1,4 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 /** The account's factors are reloaded, its new recovery codes are displayed, or the setup is complete. */
 const added = (child: string) => ({
@@ -6,13 +6,12 @@ const added = (child: string) => ({
 })
 
 /** The setup of a second factor: a passkey if the device supports them, or an authenticator app. */
-export const secondFactorSetup: ExpectedTransitions = {
+export const secondFactorSetup = {
   '*': { start: 'deciding' },
   deciding: { always: ['choosing if areFactorsRead', 'reading'] },
   reading: {
     // Another tab may have completed it, or a call whose answer was lost.
-    'readSecondFactors done': ['done if isOwedNoMore', 'choosing'],
-    'readSecondFactors failed': 'unread then reportFailure',
+    ...call('readSecondFactors', ['done if isOwedNoMore', 'choosing'], 'unread'),
   },
   // A required setup cannot be postponed.
   unread: { 'setup.retried': 'reading', 'setup.closed': 'done if isOptional' },

@@ -1,7 +1,5 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 /** Spec §8 « Global error modal ». */
-export const errorModal: ExpectedTransitions = {
+export const errorModal = {
   '*': {
     start: 'closed',
     'failure.reported': [

@@ -1,10 +1,8 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 /**
  * A server with too much to do says when to come back. The page says so once, however many readings wait, until
  * the last of them is read again; the person may ask for all at once.
  */
-export const overload: ExpectedTransitions = {
+export const overload = {
   '*': { start: 'silent', 'reading.refused': 'waiting' },
   waiting: {
     'reading.resumed': ['silent if isLast', '='],

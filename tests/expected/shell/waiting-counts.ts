@@ -1,10 +1,8 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 /**
  * The menu displays what waits to staff who may answer it, also what a page has just read itself; what may
  * have changed is read again, also while it is being read. Without a network it displays none.
  */
-export const waitingCounts: ExpectedTransitions = {
+export const waitingCounts = {
   '*': { start: 'unasked' },
   unasked: { 'reader.admitted': 'reading' },
   reading: {

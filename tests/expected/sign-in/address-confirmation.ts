@@ -1,10 +1,9 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 import { linkRedemption } from '../patterns/link-redemption.ts'
 
 const { following, ...others } = linkRedemption('confirmAddress')
 
 /** Design §5 « Validation »: an e-mail address counts once its link has been followed. */
-export const addressConfirmation: ExpectedTransitions = {
+export const addressConfirmation = {
   ...others,
   '*': { start: 'checking' },
   // Opened again after it served, the page says so instead of asking once more.

@@ -1,7 +1,7 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 /** Design §5 « Validation » (the confirmed e-mail); a person waits for the link sent to their address. */
-export const addressGate: ExpectedTransitions = {
+export const addressGate = {
   // Corrected beside it: the new address is shown, and nobody asked whether it is confirmed.
   '*': { start: 'waiting', 'address.changed': 'following' },
   waiting: {
@@ -21,12 +21,6 @@ export const addressGate: ExpectedTransitions = {
     ],
   },
   throttled: { 'after WAIT_IMPOSED': 'waiting', 'account.checked': 'checking', 'page.returned': 'checking' },
-  following: {
-    'readSession done': ['confirmed if isConfirmed', 'waiting.fresh'],
-    'readSession failed': 'waiting.unchecked then reportFailure',
-  },
-  checking: {
-    'readSession done': ['confirmed if isConfirmed', 'waiting.unconfirmed'],
-    'readSession failed': 'waiting.unchecked then reportFailure',
-  },
+  following: call('readSession', ['confirmed if isConfirmed', 'waiting.fresh'], 'waiting.unchecked'),
+  checking: call('readSession', ['confirmed if isConfirmed', 'waiting.unconfirmed'], 'waiting.unchecked'),
 }

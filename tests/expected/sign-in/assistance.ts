@@ -1,7 +1,5 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 /** Decision 0029 « Assisted sessions ». */
-export const assistance: ExpectedTransitions = {
+export const assistance = {
   '*': { start: 'deciding' },
   deciding: { always: ['acting if isAssisted', 'absent'] },
   acting: { 'assistance.ended': 'ending' },

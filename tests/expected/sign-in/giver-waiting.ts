@@ -1,7 +1,7 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 /** Spec §2 « Giver waiting page ». */
-export const giverWaiting: ExpectedTransitions = {
+export const giverWaiting = {
   '*': { start: 'sorting' },
   // §2: « Redirects to /giver unless validation_type is waiting or ban ».
   sorting: { always: ['waiting if isWaiting', 'refused if isRefused', 'validated'] },
@@ -9,8 +9,7 @@ export const giverWaiting: ExpectedTransitions = {
   refused: { 'account.checked': 'checking' },
   checking: {
     // A check without news says so.
-    'readSession done': ['sorting then announce if isUnchanged', 'sorting'],
-    'readSession failed': 'unchecked then reportFailure',
+    ...call('readSession', ['sorting then announce if isUnchanged', 'sorting'], 'unchecked'),
   },
   unchecked: { 'account.checked': 'checking' },
 }

@@ -1,7 +1,7 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 /** Spec §5 (password 8 to 255 characters, confirmation must match), design §5 « Password ». */
-export const passwordReset: ExpectedTransitions = {
+export const passwordReset = {
   '*': { start: 'checking' },
   checking: {
     'checkPasswordReset done': 'editing',
@@ -19,12 +19,11 @@ export const passwordReset: ExpectedTransitions = {
     'confirmation.typed': 'editing.fresh',
     'password.submitted': ['saving if isPasswordReady', 'editing.incomplete'],
   },
-  saving: {
-    'resetPassword done': 'saved',
-    'resetPassword failed': [
-      'editing.refused if wasRefused',
-      'expired if wasMissing',
-      'editing.failed then reportFailure',
-    ],
-  },
+  saving: call(
+    'resetPassword',
+    'saved',
+    'editing.refused if wasRefused',
+    'expired if wasMissing',
+    'editing.failed',
+  ),
 }

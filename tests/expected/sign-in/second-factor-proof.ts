@@ -1,7 +1,7 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 /** After the password, back-office accounts prove a second factor: a passkey, or a code. */
-export const secondFactorProof: ExpectedTransitions = {
+export const secondFactorProof = {
   '*': { start: 'deciding' },
   // The most convenient method is offered first.
   deciding: { always: ['offering if canUsePasskey', 'typing'] },
@@ -22,14 +22,13 @@ export const secondFactorProof: ExpectedTransitions = {
     'usePasskey failed': 'offering.declined',
     'after DEVICE_TIMEOUT': 'offering.declined',
   },
-  proving: {
-    'provePasskey done': 'proved',
-    'provePasskey failed': [
-      'offering.refused if wasRefused',
-      'outdated if wasInConflict',
-      'offering.failed then reportFailure',
-    ],
-  },
+  proving: call(
+    'provePasskey',
+    'proved',
+    'offering.refused if wasRefused',
+    'outdated if wasInConflict',
+    'offering.failed',
+  ),
   typing: {
     start: 'typing.fresh',
     'code.chosen': 'typing.fresh',
@@ -37,15 +36,14 @@ export const secondFactorProof: ExpectedTransitions = {
     'code.submitted': ['checking if isCodeThere', 'typing.incomplete'],
     'passkey.chosen': 'preparing if canUsePasskey',
   },
-  checking: {
-    'proveCode done': 'proved',
-    'proveCode failed': [
-      'typing.refused if wasRefused',
-      'throttled if wasThrottled',
-      'outdated if wasInConflict',
-      'typing.failed then reportFailure',
-    ],
-  },
+  checking: call(
+    'proveCode',
+    'proved',
+    'typing.refused if wasRefused',
+    'throttled if wasThrottled',
+    'outdated if wasInConflict',
+    'typing.failed',
+  ),
   throttled: { 'code.typed': '=', 'after WAIT_IMPOSED': 'typing' },
   proved: { entering: 'openSession' },
   outdated: { 'page.reloaded': 'deciding then reloadPage' },

@@ -1,7 +1,7 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 /** Spec §2 « /login », design §5 « Password: growing delay after failures ». */
-export const signIn: ExpectedTransitions = {
+export const signIn = {
   '*': { start: 'editing' },
   editing: {
     start: 'editing.fresh',
@@ -10,14 +10,13 @@ export const signIn: ExpectedTransitions = {
     'ownership.ticked': '=',
     'credentials.submitted': ['submitting if areCredentialsComplete', 'editing.incomplete'],
   },
-  submitting: {
-    'signIn done': 'opened',
-    'signIn failed': [
-      'editing.refused if wasRefused',
-      'throttled if wasThrottled',
-      'editing.failed then reportFailure',
-    ],
-  },
+  submitting: call(
+    'signIn',
+    'opened',
+    'editing.refused if wasRefused',
+    'throttled if wasThrottled',
+    'editing.failed',
+  ),
   // The entry can be corrected while waiting.
   throttled: {
     'email.typed': '=',

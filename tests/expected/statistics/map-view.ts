@@ -1,7 +1,5 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 /** Spec §9 « map centred on France at zoom 6 ». */
-export const mapView: ExpectedTransitions = {
+export const mapView = {
   '*': {
     start: 'opening',
     // Another figure keeps the position of the map.

@@ -1,7 +1,5 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 /** Spec §2 « Statistics »: « each has filters, a web view or an Excel export ». */
-export const statisticView: ExpectedTransitions = {
+export const statisticView = {
   '*': {
     start: 'loading',
     'filter.chosen': 'choosing then giveFilters',

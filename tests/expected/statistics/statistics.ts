@@ -1,12 +1,9 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 /** Spec §2 « /statistics and /statistics/{selectedStat}; the parameter is the stat code ». */
-export const statistics: ExpectedTransitions = {
+export const statistics = {
   '*': { start: 'loading', 'query.changed': '=' },
-  loading: {
-    'listStatistics done': 'listed',
-    'listStatistics failed': 'failed then reportFailure',
-  },
+  loading: call('listStatistics', 'listed', 'failed'),
   failed: { 'list.retried': 'loading' },
   listed: { start: 'listed.deciding', 'query.changed': 'listed.deciding' },
   'listed.deciding': {

@@ -1,11 +1,10 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
 import { leavingEntry } from '../patterns/answered-command.ts'
 import { confirmedCommand } from '../patterns/confirmed-command.ts'
 
 const command = confirmedCommand('invalidateGiver')
 
 /** Spec §2 « Giver validation list »: « an action column validates or bans », §4. */
-export const giverBanning: ExpectedTransitions = {
+export const giverBanning = {
   ...command,
   ...leavingEntry,
   // A reason for the person and an internal note, both optional: without either, nothing is lost.

@@ -1,11 +1,9 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 const command = (child: string) => ({
   [`${child} done`]: ['closed then notifyChange if hasChanged', 'closed'],
 })
 
 /** Spec §2 « Users list »: « block, delete (anonymise) and get-token actions », §4, §6. */
-export const userCommands: ExpectedTransitions = {
+export const userCommands = {
   '*': { start: 'opening' },
   // An address that was sent, or reloaded.
   opening: { always: ['recalling if isHistoryAsked', 'closed'] },

@@ -1,12 +1,9 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 /** Spec §2 « Users list »: « detail view ». */
-export const userDetail: ExpectedTransitions = {
+export const userDetail = {
   '*': { start: 'loading', 'window.closed': 'closed' },
-  loading: {
-    'readUser done': 'shown',
-    'readUser failed': ['missing if wasMissing', 'failed then reportFailure'],
-  },
+  loading: call('readUser', 'shown', 'missing if wasMissing', 'failed'),
   // The list is notified at once, whatever happens to this window.
   shown: { start: 'shown.alone', 'user.changed': 'loading then notifyChange' },
   // Staff neither give nor receive.

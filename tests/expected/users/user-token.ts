@@ -1,7 +1,5 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 /** Spec §2 « Users list »: « get-token actions »; design §5 « Token: a single-use sign-in link, ten minutes ». */
-export const userToken: ExpectedTransitions = {
+export const userToken = {
   '*': { start: 'asking' },
   asking: { 'link.requested': 'obtaining', 'window.closed': 'closed' },
   obtaining: {

@@ -1,7 +1,5 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
-
 /** Spec §2 « Users list »: « detail view, add/edit », §6 « users.write (add, edit, delete users) ». */
-export const userWindows: ExpectedTransitions = {
+export const userWindows = {
   '*': { start: 'opening' },
   // A URL such as /users/12 names a user: a link from a colleague, a bookmark or a reload.
   // With the form named, too, that is opened for who may change them; their page tells the others.

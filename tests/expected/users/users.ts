@@ -1,7 +1,7 @@
-import type { ExpectedTransitions } from '../../model/expected-transitions.ts'
+import { call } from '../patterns/call.ts'
 
 /** Spec §2 « Users list »: « Search (also accepted as a query parameter), sortable columns, pagination », §9. */
-export const users: ExpectedTransitions = {
+export const users = {
   '*': {
     start: 'loading',
     // §2: « also accepted as a query parameter »; a change written by the page itself is not read again.
@@ -23,8 +23,11 @@ export const users: ExpectedTransitions = {
   loading: {
     start: 'loading.unread',
     // A request for a page that no longer exists leads to the last one.
-    'listUsers done': ['empty if isEmpty', 'loading then correctQuery if isBeyondLast', 'filled'],
-    'listUsers failed': 'failed then reportFailure',
+    ...call(
+      'listUsers',
+      ['empty if isEmpty', 'loading then correctQuery if isBeyondLast', 'filled'],
+      'failed',
+    ),
   },
   // The loaded list stays on the page meanwhile.
   'loading.unread': { always: 'loading.filled if isListShown' },

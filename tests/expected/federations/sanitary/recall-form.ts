@@ -1,11 +1,10 @@
-import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
+import { call } from '../../patterns/call.ts'
 
 /** Staff opens a recall: nothing is sent before a confirmation, since mails cannot be undone. */
-export const recallForm: ExpectedTransitions = {
+export const recallForm = {
   '*': { start: 'loading' },
   loading: {
-    'listSpecimenTypes done': 'editing',
-    'listSpecimenTypes failed': 'unavailable then reportFailure',
+    ...call('listSpecimenTypes', 'editing', 'unavailable'),
     'form.closed': 'abandoned',
   },
   unavailable: { 'loading.retried': 'loading', 'form.closed': 'abandoned' },
@@ -27,10 +26,7 @@ export const recallForm: ExpectedTransitions = {
     'question.confirmed': ['dismissed if wasSent', 'abandoned'],
     'question.cancelled': 'editing.resumed',
   },
-  creating: {
-    'openRecall done': 'saved then announce',
-    'openRecall failed': ['editing.refused if wasInvalid', 'editing.failed then reportFailure'],
-  },
+  creating: call('openRecall', 'saved then announce', 'editing.refused if wasInvalid', 'editing.failed'),
   saved: { ends: { changed: true } },
   dismissed: { ends: { changed: true } },
   abandoned: { ends: { changed: false } },

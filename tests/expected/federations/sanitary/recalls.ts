@@ -1,7 +1,5 @@
-import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
-
 /** Staff opens recalls, calls people and records the outcomes; the list and the menu's count are updated. */
-export const recalls: ExpectedTransitions = {
+export const recalls = {
   '*': { start: 'arriving' },
   // An address that was sent opens the form of a new recall.
   arriving: { always: ['opening if isAdditionAsked', 'closed'] },

@@ -1,10 +1,10 @@
-import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
+import { call } from '../../patterns/call.ts'
 import { entryForm } from '../../patterns/entry-form.ts'
 
 const form = entryForm('createSample', 'updateSample', { 'step.chosen': '=', 'field.typed': '=' })
 
 /** A new sample, or the next state of one; a positive result mails people, so it is confirmed first. */
-export const sampleForm: ExpectedTransitions = {
+export const sampleForm = {
   ...form,
   editing: {
     ...form['editing'],
@@ -16,10 +16,7 @@ export const sampleForm: ExpectedTransitions = {
     ],
   },
   // The animals are named before the sample is kept: a tag may have been noted twice.
-  naming: {
-    'nameSampled done': 'named',
-    'nameSampled failed': ['editing.refused if wasInvalid', 'editing.failed then reportFailure'],
-  },
+  naming: call('nameSampled', 'named', 'editing.refused if wasInvalid', 'editing.failed'),
   named: { 'question.confirmed': 'creating', 'question.cancelled': 'editing' },
   // A recall is urgent: it does not wait for a count that fails.
   counting: {

@@ -1,7 +1,5 @@
-import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
-
 /** Staff registers samples and results; the list is reloaded if something may have changed. */
-export const samples: ExpectedTransitions = {
+export const samples = {
   '*': { start: 'arriving' },
   // An address that was sent opens the form that it names.
   arriving: {

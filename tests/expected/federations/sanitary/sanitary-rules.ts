@@ -1,4 +1,4 @@
-import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
+import { call } from '../../patterns/call.ts'
 
 const closed = ['closed then rereadList if hasChanged', 'closed']
 
@@ -6,13 +6,10 @@ const closed = ['closed then rereadList if hasChanged', 'closed']
  * Staff creates, publishes and ends rules; the list is reloaded after everything that may have changed
  * it.
  */
-export const sanitaryRules: ExpectedTransitions = {
+export const sanitaryRules = {
   '*': { start: 'preparing' },
   // A rule names game types.
-  preparing: {
-    'listSpecimenTypes done': 'arriving',
-    'listSpecimenTypes failed': 'unprepared then reportFailure',
-  },
+  preparing: call('listSpecimenTypes', 'arriving', 'unprepared'),
   unprepared: { 'page.retried': 'preparing' },
   // An address that was sent opens the form that it names.
   arriving: {

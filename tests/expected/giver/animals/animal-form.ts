@@ -1,7 +1,7 @@
-import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
+import { call } from '../../patterns/call.ts'
 
 /** Decision 0034: an outdated edit is refused; the animal is reloaded, and the entry is kept. */
-export const animalForm: ExpectedTransitions = {
+export const animalForm = {
   '*': { start: 'editing' },
   editing: {
     start: 'editing.fresh',
@@ -22,10 +22,7 @@ export const animalForm: ExpectedTransitions = {
       'editing.failed then reportFailure',
     ],
   },
-  rereading: {
-    'listAnimals done': ['editing.stale if isNewer', 'outdated'],
-    'listAnimals failed': 'editing.failed then reportFailure',
-  },
+  rereading: call('listAnimals', ['editing.stale if isNewer', 'outdated'], 'editing.failed'),
   outdated: { 'form.closed': 'dismissed' },
   saved: { ends: { changed: true } },
   dismissed: { ends: { changed: true } },

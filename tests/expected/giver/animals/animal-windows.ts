@@ -1,12 +1,10 @@
-import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
-
 const ending = ['closed then notifyChange if hasChanged', 'closed']
 
 /**
  * Decision 0034: the possible commands follow from the animal's lifecycle; without the permission to
  * write it can be read.
  */
-export const animalWindows: ExpectedTransitions = {
+export const animalWindows = {
   '*': { start: 'awaiting' },
   // A link or a reload may name a window of an animal: it opens once the list is read, if its button would be
   // there.

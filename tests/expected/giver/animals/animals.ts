@@ -1,13 +1,16 @@
-import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
+import { call } from '../../patterns/call.ts'
 
 /** Decision 0034: noting an animal takes seconds, and a note can be undone for ten seconds. */
-export const animals: ExpectedTransitions = {
+export const animals = {
   '*': { start: 'loading' },
   loading: {
     // After noting, undoing is offered, and the list shows the animal.
     // The windows over it may be waiting for the animal that the address names.
-    'listAnimals done': ['listed.noted then tellAnimals if hasNoted', 'listed then tellAnimals'],
-    'listAnimals failed': 'unavailable then reportFailure',
+    ...call(
+      'listAnimals',
+      ['listed.noted then tellAnimals if hasNoted', 'listed then tellAnimals'],
+      'unavailable',
+    ),
     'window.closed': 'closed',
   },
   unavailable: { 'loading.retried': 'loading', 'window.closed': 'closed' },
@@ -26,14 +29,13 @@ export const animals: ExpectedTransitions = {
   },
   'listed.noted': { 'note.undone': 'undoing', 'after UNDO_OFFERED': 'listed.fresh' },
   'listed.kept': { 'note.undone': 'undoing' },
-  noting: {
-    'noteAnimal done': 'loading',
-    'noteAnimal failed': [
-      'listed.refused if wasRefused',
-      'listed.rejected if wasInConflict',
-      'listed.failed then reportFailure',
-    ],
-  },
+  noting: call(
+    'noteAnimal',
+    'loading',
+    'listed.refused if wasRefused',
+    'listed.rejected if wasInConflict',
+    'listed.failed',
+  ),
   undoing: {
     'deleteAnimal done': 'loading',
     // It is already gone.

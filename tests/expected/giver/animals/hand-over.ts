@@ -1,13 +1,12 @@
-import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
+import { call } from '../../patterns/call.ts'
 
 const choosing = { 'search.typed': '=', 'person.chosen': 'confirming', 'window.closed': 'abandoned' }
 
 /** Decision 0034: an animal is handed over to a contact of its hunt, a boar with its message. */
-export const handOver: ExpectedTransitions = {
+export const handOver = {
   '*': { start: 'loading' },
   loading: {
-    'readDonations done': 'ranking',
-    'readDonations failed': 'unavailable then reportFailure',
+    ...call('readDonations', 'ranking', 'unavailable'),
     'window.closed': 'abandoned',
   },
   unavailable: { 'loading.retried': 'loading', 'window.closed': 'abandoned' },
@@ -19,15 +18,14 @@ export const handOver: ExpectedTransitions = {
   },
   choosing,
   confirming: { 'question.confirmed': 'sending', 'question.cancelled': 'choosing' },
-  sending: {
-    'handAnimalOver done': 'done then announce',
-    'handAnimalOver failed': [
-      'outdated if wasMissing',
-      'refused if wasRefused',
-      'refused if wasInConflict',
-      'failed then reportFailure',
-    ],
-  },
+  sending: call(
+    'handAnimalOver',
+    'done then announce',
+    'outdated if wasMissing',
+    'refused if wasRefused',
+    'refused if wasInConflict',
+    'failed',
+  ),
   // The server may have executed it even if its answer was lost.
   failed: { 'command.retried': 'sending', 'command.closed': 'outdated' },
   refused: { 'command.closed': 'outdated' },

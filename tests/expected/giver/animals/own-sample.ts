@@ -1,4 +1,3 @@
-import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
 import { entryForm } from '../../patterns/entry-form.ts'
 
 const form = entryForm('noteOwnSample', 'sendOwnSample', { 'boar.ticked': '=', 'field.typed': '=' })
@@ -7,7 +6,7 @@ const form = entryForm('noteOwnSample', 'sendOwnSample', { 'boar.ticked': '=', '
  * Decision 0069: registering a sample of the giver's boars, then sending it; the server's refusals are
  * displayed.
  */
-export const ownSample: ExpectedTransitions = {
+export const ownSample = {
   ...form,
   creating: {
     ...form['creating'],

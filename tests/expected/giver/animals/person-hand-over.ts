@@ -1,13 +1,16 @@
-import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
+import { call } from '../../patterns/call.ts'
 
 /** Decision 0076: « Remis à … » notes in one window, after a phone call, what a person took. */
-export const personHandOver: ExpectedTransitions = {
+export const personHandOver = {
   '*': { start: 'loading' },
   loading: {
     // What was just noted is asked about at once, with its message.
     // One more like it is not: what there is to say was said in this window, of this type.
-    'listAnimals done': ['handingOver if isNotedTold', 'confirming if isNotedGivable', 'choosing'],
-    'listAnimals failed': 'unavailable then reportFailure',
+    ...call(
+      'listAnimals',
+      ['handingOver if isNotedTold', 'confirming if isNotedGivable', 'choosing'],
+      'unavailable',
+    ),
     'window.closed': 'closed',
   },
   unavailable: { 'loading.retried': 'loading', 'window.closed': 'closed' },
@@ -22,24 +25,24 @@ export const personHandOver: ExpectedTransitions = {
     'return.requested': 'returning if mayReturn',
     'window.closed': 'closed',
   },
-  noting: {
-    'noteAnimal done': 'loading',
-    'noteAnimal failed': [
-      'choosing.refused if wasRefused',
-      'choosing.rejected if wasInConflict',
-      'choosing.failed then reportFailure',
-    ],
-  },
+  noting: call(
+    'noteAnimal',
+    'loading',
+    'choosing.refused if wasRefused',
+    'choosing.rejected if wasInConflict',
+    'choosing.failed',
+  ),
   confirming: { 'question.confirmed': 'handingOver', 'question.cancelled': 'choosing' },
   handingOver: {
     // A person may take several: the window stays open, with what is left.
-    'handAnimalOver done': 'loading then announce',
-    'handAnimalOver failed': [
+    ...call(
+      'handAnimalOver',
+      'loading then announce',
       'loading if wasMissing',
       'refused if wasRefused',
       'refused if wasInConflict',
-      'failed then reportFailure',
-    ],
+      'failed',
+    ),
   },
   // The server may have executed it even if its answer was lost.
   failed: { 'command.retried': 'handingOver', 'command.closed': 'loading' },

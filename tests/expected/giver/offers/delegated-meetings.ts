@@ -1,18 +1,15 @@
-import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
+import { call } from '../../patterns/call.ts'
 
 const refused = (call: string) => ({
   [`${call} failed`]: ['loading if wasMissing', 'listed.failed then reportFailure'],
 })
 
 /** Decision 0070: a link for the delegate of a meeting, created and closed by the giver. */
-export const delegatedMeetings: ExpectedTransitions = {
+export const delegatedMeetings = {
   '*': { start: 'deciding' },
   deciding: { always: ['loading if isUnreported', 'closed'] },
   closed: {},
-  loading: {
-    'listDelegatedMeetings done': 'listed',
-    'listDelegatedMeetings failed': 'unavailable then reportFailure',
-  },
+  loading: call('listDelegatedMeetings', 'listed', 'unavailable'),
   unavailable: { 'loading.retried': 'loading' },
   listed: {
     start: 'listed.fresh',

@@ -1,4 +1,4 @@
-import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
+import { call } from '../../patterns/call.ts'
 
 /**
  * A command: an explained refusal is displayed beside the updated list; any other failure can be retried.
@@ -9,14 +9,13 @@ const command = (call: string, done: string) => ({
 })
 
 /** « Proposer » and « Proposer aux n premiers », and a live list of answers. */
-export const huntOffers: ExpectedTransitions = {
+export const huntOffers = {
   '*': { start: 'deciding' },
   // A reported hunt allows no offers; until then they are possible for a week after it.
   deciding: { always: ['loading if isUnreported', 'closed'] },
   loading: {
     // A link or a reload may name a meeting: it opens while it may be confirmed or changed.
-    'listHuntOffers done': ['confirmingOffer if isToMeet', 'listed'],
-    'listHuntOffers failed': 'unavailable then reportFailure',
+    ...call('listHuntOffers', ['confirmingOffer if isToMeet', 'listed'], 'unavailable'),
   },
   unavailable: { 'offers.retried': 'loading' },
   listed: {

@@ -1,4 +1,4 @@
-import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
+import { call } from '../../patterns/call.ts'
 
 const noting = (call: string) => ({
   [`${call} done`]: 'shown then announce',
@@ -14,12 +14,9 @@ const noting = (call: string) => ({
  * Decision 0070: through the link a delegate sees the meeting, and records who came and who did not, each
  * after a confirmation.
  */
-export const linkedMeeting: ExpectedTransitions = {
+export const linkedMeeting = {
   '*': { start: 'loading' },
-  loading: {
-    'readLinkedMeeting done': 'shown',
-    'readLinkedMeeting failed': ['gone if wasMissing', 'unavailable then reportFailure'],
-  },
+  loading: call('readLinkedMeeting', 'shown', 'gone if wasMissing', 'unavailable'),
   gone: {},
   unavailable: { 'loading.retried': 'loading' },
   shown: {

@@ -1,11 +1,10 @@
-import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
+import { call } from '../../patterns/call.ts'
 
 /** « Confirmer »: the promised game, and a meeting that is entered once and suggested again. */
-export const offerConfirmation: ExpectedTransitions = {
+export const offerConfirmation = {
   '*': { start: 'loading' },
   loading: {
-    'listConfirmationChoices done': 'editing',
-    'listConfirmationChoices failed': 'unavailable then reportFailure',
+    ...call('listConfirmationChoices', 'editing', 'unavailable'),
     'form.closed': 'abandoned',
   },
   unavailable: { 'loading.retried': 'loading', 'form.closed': 'abandoned' },

@@ -1,7 +1,7 @@
-import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
+import { call } from '../../patterns/call.ts'
 
 /** Spec §2 « Qui a reçu quoi ? », §4 « Donation submission ». */
-export const donation: ExpectedTransitions = {
+export const donation = {
   '*': {
     start: 'recalling',
     'contacts.awaited': '=',
@@ -27,14 +27,13 @@ export const donation: ExpectedTransitions = {
   },
   // §4: « confirming → saving / editing ».
   confirming: { 'donations.confirmed': 'saving', 'donations.cancelled': 'editing' },
-  saving: {
-    'recordDonations done': 'saved then dropDraft, announce',
-    'recordDonations failed': [
-      'superseded if wasInConflict',
-      'refused if wasRefused',
-      'failed then reportFailure',
-    ],
-  },
+  saving: call(
+    'recordDonations',
+    'saved then dropDraft, announce',
+    'superseded if wasInConflict',
+    'refused if wasRefused',
+    'failed',
+  ),
   failed: { 'donations.confirmed': 'saving', 'donations.cancelled': 'editing' },
   refused: {
     'donations.cancelled': 'editing',

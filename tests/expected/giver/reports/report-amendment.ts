@@ -1,7 +1,7 @@
-import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
+import { call } from '../../patterns/call.ts'
 
 /** Like a report (`donation.ts`), but starts with the reported quantities, and requires a reason. */
-export const reportAmendment: ExpectedTransitions = {
+export const reportAmendment = {
   '*': {
     start: 'recalling',
     'contacts.awaited': '=',
@@ -31,14 +31,13 @@ export const reportAmendment: ExpectedTransitions = {
     'correction.confirmed': 'saving if hasReason',
     'correction.cancelled': 'editing',
   },
-  saving: {
-    'amendDonations done': 'saved then dropCorrection, announce',
-    'amendDonations failed': [
-      'superseded if wasInConflict',
-      'refused if wasRefused',
-      'failed then reportFailure',
-    ],
-  },
+  saving: call(
+    'amendDonations',
+    'saved then dropCorrection, announce',
+    'superseded if wasInConflict',
+    'refused if wasRefused',
+    'failed',
+  ),
   failed: { 'correction.confirmed': 'saving', 'correction.cancelled': 'editing' },
   refused: {
     'correction.cancelled': 'editing',

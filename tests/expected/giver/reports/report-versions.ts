@@ -1,11 +1,10 @@
-import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
+import { call } from '../../patterns/call.ts'
 
 /** A giver reads what they reported to their federation; the window handles every network failure. */
-export const reportVersions: ExpectedTransitions = {
+export const reportVersions = {
   '*': { start: 'loading' },
   loading: {
-    'readReport done': 'shown',
-    'readReport failed': 'failed then reportFailure',
+    ...call('readReport', 'shown', 'failed'),
     'versions.closed': 'left',
   },
   // It may be corrected elsewhere meanwhile.

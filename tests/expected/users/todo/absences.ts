@@ -1,7 +1,5 @@
-import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
-
 /** Staff decides contested absences, and the list is reloaded. */
-export const absences: ExpectedTransitions = {
+export const absences = {
   '*': {
     start: 'closed',
     // Updates the menu's count.

@@ -1,7 +1,5 @@
-import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
-
 /** Staff answers requested corrections, and the list is reloaded. */
-export const corrections: ExpectedTransitions = {
+export const corrections = {
   '*': {
     start: 'closed',
     // Updates the menu's count.

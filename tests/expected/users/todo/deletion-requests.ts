@@ -1,7 +1,5 @@
-import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
-
 /** GDPR, article 12.3: staff answers deletion requests, and the list is reloaded. */
-export const deletionRequests: ExpectedTransitions = {
+export const deletionRequests = {
   '*': {
     start: 'closed',
     // Updates the menu's count.

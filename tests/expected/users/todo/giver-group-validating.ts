@@ -1,13 +1,12 @@
-import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
+import { call } from '../../patterns/call.ts'
 
 /** Several accounts that match a member are validated with one confirmation that names them. */
-export const giverGroupValidating: ExpectedTransitions = {
+export const giverGroupValidating = {
   '*': { start: 'confirming' },
   confirming: { 'question.confirmed': 'sending', 'question.cancelled': 'abandoned' },
   sending: {
     // Givers who were not validated are named, with the reason.
-    'validateGivers done': ['done then announce if areAllValidated', 'told'],
-    'validateGivers failed': 'failed then reportFailure',
+    ...call('validateGivers', ['done then announce if areAllValidated', 'told'], 'failed'),
   },
   // The server may have validated some even if its answer was lost.
   failed: { 'command.retried': 'sending', 'command.closed': 'outdated' },

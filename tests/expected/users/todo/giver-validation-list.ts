@@ -1,7 +1,7 @@
-import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
+import { call } from '../../patterns/call.ts'
 
 /** Spec §2 « Giver validation list »: « Lists givers awaiting validation; an action column validates or bans ». */
-export const giverValidationList: ExpectedTransitions = {
+export const giverValidationList = {
   '*': {
     start: 'loading',
     // The URL contains a federation and a page: back, forward or a link filter the list without reloading it.
@@ -10,8 +10,7 @@ export const giverValidationList: ExpectedTransitions = {
   loading: {
     start: 'loading.unread',
     // §2: « Empty message: 'Aucun compte chasseur en attente de validation.' »
-    'listGiverValidations done': ['empty if isEmpty', 'filled'],
-    'listGiverValidations failed': 'failed then reportFailure',
+    ...call('listGiverValidations', ['empty if isEmpty', 'filled'], 'failed'),
   },
   // What was read before stays.
   'loading.unread': { always: 'loading.filled if isListShown' },

@@ -1,7 +1,7 @@
-import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
+import { call } from '../../patterns/call.ts'
 
 /** The hunts without a report, filtered by federation for staff who see all of them (spec §6). */
-export const overdueHunts: ExpectedTransitions = {
+export const overdueHunts = {
   hunts: {
     start: 'hunts.listed',
     // The list is read again by another filter; the address names it.
@@ -10,9 +10,6 @@ export const overdueHunts: ExpectedTransitions = {
   },
   federations: { start: 'federations.deciding' },
   'federations.deciding': { always: ['federations.loading if isWithFederations', 'federations.unneeded'] },
-  'federations.loading': {
-    'listFederations done': 'federations.read',
-    'listFederations failed': 'federations.unavailable then reportFailure',
-  },
+  'federations.loading': call('listFederations', 'federations.read', 'federations.unavailable'),
   'federations.unavailable': { 'choices.retried': 'federations.loading' },
 }

@@ -1,7 +1,5 @@
-import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
-
 /** Staff sees undeliverable mails; one marked as seen leaves the list, which is reloaded. */
-export const refusedMails: ExpectedTransitions = {
+export const refusedMails = {
   '*': {
     start: 'closed',
     // Updates the menu's count.

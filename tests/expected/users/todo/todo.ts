@@ -1,12 +1,11 @@
-import type { ExpectedTransitions } from '../../../model/expected-transitions.ts'
+import { call } from '../../patterns/call.ts'
 
 /** Staff sees pending work on arrival, and the menu's counts are updated; loaded parts stay meanwhile. */
-export const todo: ExpectedTransitions = {
+export const todo = {
   '*': { start: 'loading' },
   loading: {
     start: 'loading.unread',
-    'readTodo done': ['empty then tellTotals if nothingWaits', 'filled then tellTotals'],
-    'readTodo failed': 'failed then reportFailure',
+    ...call('readTodo', ['empty then tellTotals if nothingWaits', 'filled then tellTotals'], 'failed'),
   },
   'loading.unread': { always: 'loading.reread if wasRead' },
   filled: { 'list.refreshed': 'loading' },
