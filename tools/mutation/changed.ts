@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
+import { patterned } from '../../tests/expected/patterned.ts'
 
 /** Maximum charts of one run, which takes less than a minute. */
 const MOST = 8
@@ -27,7 +28,7 @@ export function changedCharts(since?: string): { names: string[]; left: number }
   const changed = base === undefined ? undefined : git('diff', '--name-only', base)
   const files = `${changed ?? ''}\n${git('ls-files', '--others', '--exclude-standard') ?? ''}`.split('\n')
   const charts = new Map(
-    globSync('tests/expected/**/*.ts').map((file) => {
+    [...globSync('tests/expected/**/*.ts'), ...Object.keys(patterned)].map((file) => {
       const name = file.replace(/^.*\/|\.ts$/g, '')
       return [name, file.includes('/lifecycles/') ? `lifecycles/${name}` : name]
     }),

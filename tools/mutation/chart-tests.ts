@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import { rankOf } from '../../tests/explore/transition-labels.ts'
 import { missingOutcomes, guardOutcomes } from '../../tests/explore/guard-outcomes.ts'
+import { patterned } from '../../tests/expected/patterned.ts'
 import { differences, type ExpectedTransitions } from '../../tests/model/expected-transitions.ts'
 import { keptByChart } from '../../tests/machines/kept/by-chart.ts'
 import { keptBy } from '../../tests/machines/kept/kept.ts'
@@ -62,11 +63,14 @@ async function breaksRelations(flow: Flow): Promise<boolean> {
 }
 
 const tables = new Map(
-  Object.entries(
-    import.meta.glob<Record<string, ExpectedTransitions>>('../../tests/expected/**/*.ts', { eager: true }),
-  ).map(([file, exported]) => [
+  [
+    ...Object.entries(
+      import.meta.glob<Record<string, ExpectedTransitions>>('../../tests/expected/**/*.ts', { eager: true }),
+    ).map(([file, exported]) => [file, Object.values(exported)[0]!] as const),
+    ...Object.entries(patterned),
+  ].map(([file, table]) => [
     file.replace(/^.*\/expected\/|\.ts$/g, '').replace(/^(?!lifecycles\/).*\//, ''),
-    Object.values(exported)[0]!,
+    table,
   ]),
 )
 

@@ -111,9 +111,7 @@ export const ${idOf(name)} = flow(${machineOf(name)}, {
 `
 
 /** The expected table, as the pattern has it; to be compared with the specification. */
-export const formTableText = ({ name, call }: NewForm) =>
-  `import { answeredCommand } from '../patterns/answered-command.ts'
-
-/** ${MARK}: the sentence of the specification, and what differs here. */
-export const ${idOf(name)} = answeredCommand('${call.key}')
+export const formTableText = ({ space, name, call }: NewForm) =>
+  `  // ${MARK}: the sentence of the specification, and what differs here.
+  '${space}/${name}': answeredCommand('${call.key}'),
 `

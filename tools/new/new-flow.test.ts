@@ -30,6 +30,7 @@ beforeEach(() => {
     'contract/endpoints.ts',
     'server/handlers/registry.ts',
     'tests/server/endpoints/giver.ts',
+    'tests/expected/patterned.ts',
   ])
     cpSync(path, join(root, path), { recursive: true })
 })
@@ -67,9 +68,9 @@ test('A form has its files in its space, a table and words, and says what is lef
     'machines/giver/thanks.ts',
     'src/screens/giver/thanks.tsx',
     'tests/models/giver/thanks.model.ts',
-    'tests/expected/giver/thanks.ts',
     'docs/words/charts.json',
     'docs/words/states.json',
+    'tests/expected/patterned.ts',
   ])
   expect(await finished(paths)).toEqual([])
   expect(broken(paths)).toEqual([])

@@ -61,8 +61,9 @@ export async function writeForm(root: string, form: NewForm): Promise<string[]> 
     [`machines/${space}/${name}.ts`, formMachineText(form)],
     [`src/screens/${space}/${name}.tsx`, formScreenText(form)],
     [`tests/models/${space}/${name}.model.ts`, formModelText(form)],
-    [`tests/expected/${space}/${name}.ts`, formTableText(form)],
   ])
-  const words = { states: { done: MARK, refused: MARK } }
-  return writeFiles(root, created, await wordFiles(root, idOf(name), words))
+  const tables = 'tests/expected/patterned.ts'
+  const table = (await readFile(join(root, tables), 'utf8')).replace(/\}\n$/, `${formTableText(form)}}`)
+  const changed = await wordFiles(root, idOf(name), { states: { done: MARK, refused: MARK } })
+  return writeFiles(root, created, changed.set(tables, table))
 }

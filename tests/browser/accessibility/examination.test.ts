@@ -8,7 +8,7 @@ let browser: Browser
 let page: Page
 beforeAll(async () => {
   browser = await sharedChromium()
-  page = await browser.newPage({ viewport: sizes[0]! })
+  page = await browser.newPage({ viewport: sizes[0] })
 })
 afterAll(closeDevices)
 

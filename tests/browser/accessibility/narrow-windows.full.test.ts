@@ -4,12 +4,12 @@ import { paths } from '../../../src/paths.ts'
 import { listedBoar } from '../../models/pages/animals.ts'
 import { contactOf, finished, informed, planned } from '../../models/pages/giver.ts'
 import { met, paulsOffer } from '../../models/pages/offers.ts'
-import { admin, giver, luc, password, receiver, wolfhunter } from '../../world/people.ts'
+import { admin, giver, luc, receiver, wolfhunter } from '../../world/people.ts'
+import { beyondTheEdge } from '../support/beyond-the-edge.ts'
 import { brokenWords } from '../support/broken-words.ts'
+import { enlarge } from '../support/open-device.ts'
 import { startDevices } from '../support/start.ts'
 import { lookAt } from '../support/page-at-rest.ts'
-import { personOf } from '../support/person.ts'
-import { TIME_LIMIT } from '../support/time-limit.ts'
 
 /** WCAG 1.4.4 « Resize text » and 1.4.10 « Reflow ». */
 const windows = [
@@ -19,33 +19,14 @@ const windows = [
 
 const devices = startDevices()
 
-/** What reaches beyond the right edge, which only scrolling sideways would show. */
-const beyondTheEdge = (page: Page) =>
-  page.evaluate(() => {
-    const { clientWidth } = document.documentElement
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => !element.closest('.sr-only, [data-overflow], svg'))
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-      .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 40)}`)
-  })
-
 /** The height of what scrolls in the window on top, in px. */
 const readableHeight = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('[data-scroll-body]')].at(-1)!.clientHeight)
 
 test.each(windows)('nothing reaches beyond the edge %s', async (_, viewport, size) => {
-  const context = await devices.browser.newContext({
-    baseURL: devices.application.url,
-    locale: 'fr-FR',
-    reducedMotion: 'reduce',
-    viewport,
-  })
-  const page = await context.newPage()
-  page.setDefaultTimeout(TIME_LIMIT)
-  const person = personOf(page)
-  await page.addInitScript((percent) => {
-    addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = `${percent}%`))
-  }, size)
+  const device = await devices.open({ reducedMotion: 'reduce', viewport })
+  const { context, page } = device
+  await enlarge(page, size)
   /** Looks once everything has arrived, until what moves is in its place. */
   const look = async (at: string) => {
     await expect.poll(async () => (await lookAt(page)).isBusy, { message: at }).toBe(false)
@@ -57,12 +38,9 @@ test.each(windows)('nothing reaches beyond the edge %s', async (_, viewport, siz
     await page.locator('h1').first().waitFor()
     await look(path)
   }
-  const signIn = async ({ email }: { email: string }) => {
+  const signIn = async (somebody: { email: string }) => {
     await context.clearCookies()
-    await page.goto('/login')
-    await person.fill('Adresse e-mail', email)
-    await person.fill('Mot de passe', password)
-    await person.click('button', 'Se connecter')
+    await device.signIn(somebody)
     await page.waitForURL(({ pathname }) => pathname !== '/login')
     await page.locator('h1').first().waitFor()
   }
@@ -127,5 +105,4 @@ test.each(windows)('nothing reaches beyond the edge %s', async (_, viewport, siz
   const statistics = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   expect(statistics.length).toBeGreaterThan(3)
   for (const path of statistics) await visit(path)
-  await context.close()
 })

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
 import type { Federation } from '../../../contract/shared/federations.ts'
 import { departments } from '../../../contract/shared/departments.ts'
-import { admin, password } from '../../world/people.ts'
+import { admin } from '../../world/people.ts'
+import { beyondTheEdge } from '../support/beyond-the-edge.ts'
+import { enlarge, onLaptop } from '../support/open-device.ts'
 import { startDevices } from '../support/start.ts'
-import { personOf } from '../support/person.ts'
-import { TIME_LIMIT } from '../support/time-limit.ts'
 
 const COUNT = 94
 const phone = { width: 390, height: 844 }
@@ -16,17 +15,8 @@ const devices = startDevices()
 
 /** The list of all departments' federations, as large ones as there are. */
 async function atList(viewport: { width: number; height: number }, size = 100) {
-  const context = await devices.browser.newContext({
-    baseURL: devices.application.url,
-    locale: 'fr-FR',
-    reducedMotion: 'reduce',
-    viewport,
-  })
-  const page = await context.newPage()
-  page.setDefaultTimeout(TIME_LIMIT)
-  await page.addInitScript((percent) => {
-    addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = `${percent}%`))
-  }, size)
+  const { page, person, signIn } = await devices.open({ reducedMotion: 'reduce', viewport })
+  await enlarge(page, size)
   await page.route('**/api/v1/federations', async (route) => {
     const response = await route.fetch()
     const { data } = (await response.json()) as { data: Federation[] }
@@ -46,24 +36,11 @@ async function atList(viewport: { width: number; height: number }, size = 100) {
       }))
     await route.fulfill({ response, json: { data: all } })
   })
-  const person = personOf(page)
-  await page.goto('/federations')
-  await person.fill('Adresse e-mail', admin.email)
-  await person.fill('Mot de passe', password)
-  await person.click('button', 'Se connecter')
+  await signIn(admin, '/federations')
   await person.seesText(`${COUNT} fédérations`)
   await page.evaluate(() => document.fonts.ready)
   return { page, person, rows: page.getByRole('table', { name: 'Fédérations' }).locator('tbody tr') }
 }
-
-/** What of the page reaches beyond its right edge. */
-const beyondTheEdge = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main *')]
-      .filter((element) => !element.closest('.sr-only, svg'))
-      .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
-      .map((element) => `${element.tagName} ${element.textContent.slice(0, 40)}`),
-  )
 
 test('94 federations take less than 9,000 px on a phone, eight of them its first screen and a half', async () => {
   const { page, rows } = await atList(phone)
@@ -71,17 +48,15 @@ test('94 federations take less than 9,000 px on a phone, eight of them its first
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9000)
   const ends = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom))
   expect(ends.filter((end) => end <= 1.5 * phone.height).length).toBeGreaterThanOrEqual(8)
-  await page.context().close()
 })
 
 test('a row names the federation, its state and its people; by what it is sorted, too', async () => {
-  const { page, person, rows } = await atList(phone)
+  const { person, rows } = await atList(phone)
   const textOf = async (at: number) => (await rows.nth(at).innerText()).replace(/\s+/g, ' ')
   expect(await textOf(0)).toBe('01 Ain Initialisée 1 234 responsables 1 234 particuliers Actions')
   expect(await textOf(2)).toContain('À initialiser')
   await person.choose('Trier par', 'Communes, décroissant')
   await expect.poll(() => textOf(0)).toContain('Initialisée 797 communes 1 234 responsables')
-  await page.context().close()
 })
 
 test('« Actions » shows what may be done, in targets that a thumb hits; a choice or Escape folds it', async () => {
@@ -124,11 +99,10 @@ test('« Actions » shows what may be done, in targets that a thumb hits; a choi
   await person.within('dialog', /^Historique/).click('button', 'Fermer')
   await expect.poll(isFocused).toBe(true)
   expect(await toggle.getAttribute('aria-expanded')).toBe('false')
-  await page.context().close()
 })
 
 test('a large screen has all figures and every act beside each other, without « Actions » to unfold', async () => {
-  const { page, rows } = await atList({ width: 1280, height: 800 })
+  const { rows } = await atList(onLaptop.viewport)
   expect(await rows.first().getByRole('cell').allInnerTexts()).toEqual([
     'Initialisée',
     '797',
@@ -139,7 +113,6 @@ test('a large screen has all figures and every act beside each other, without «
     '',
   ])
   expect(await rows.first().getByRole('button').count()).toBe(4)
-  await page.context().close()
 })
 
 test.each([
@@ -149,9 +122,8 @@ test.each([
 ] as const)('nothing reaches beyond the edge %s, unfolded or not', async (_, viewport, size) => {
   const { page } = await atList(viewport, size)
   for (const name of [long, 'Fédération des chasseurs de Ain']) {
-    expect(await beyondTheEdge(page)).toEqual([])
+    expect(await beyondTheEdge(page, 'main')).toEqual([])
     await page.getByRole('button', { name: `Actions : ${name}`, exact: true }).click()
   }
-  expect(await beyondTheEdge(page)).toEqual([])
-  await page.context().close()
+  expect(await beyondTheEdge(page, 'main')).toEqual([])
 })

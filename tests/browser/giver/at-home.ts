@@ -3,7 +3,6 @@ import { beforeEach } from 'vitest'
 import { giver } from '../../world/people.ts'
 import { personOf } from '../support/person.ts'
 import { startDevices } from '../support/start.ts'
-import { openSignedIn } from '../support/visitor.ts'
 
 /** A giver at home on a phone, opened anew for each test of a file. */
 export function startAtHome() {
@@ -11,9 +10,12 @@ export function startAtHome() {
   const home = {
     page: undefined as unknown as Page,
     /** Opens another phone, on which somebody else signs in. */
-    async openAs({ email }: { email: string }) {
-      ;({ page: home.page } = await openSignedIn(devices.browser, devices.application.url, email))
-      return home
+    async openAs(somebody: { email: string }) {
+      const { page, signIn } = await devices.open()
+      home.page = page
+      // Loads what every page needs, so that only the home is loaded after signing in.
+      await page.goto('/conditions')
+      await signIn(somebody, '/giver')
     },
     /** Closes the reminder of hunts to report. */
     closeReminder: () =>

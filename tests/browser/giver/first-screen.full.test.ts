@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
 import type { Hunt } from '../../../contract/giver/hunts.ts'
-import { DEMO_PASSWORD } from '../../../server/demo/accounts.ts'
 import { prepare } from '../../../server/prepare.ts'
 import { serve } from '../support/application.ts'
 import { clockOfRun } from '../../world/today.ts'
 import { closeDevices, sharedChromium } from '../support/chromium.ts'
-import { personOf } from '../support/person.ts'
-import { TIME_LIMIT } from '../support/time-limit.ts'
+import { openDevice } from '../support/open-device.ts'
 
 /** How many people a giver reads without scrolling, at the least, and the smallest target of a thumb. */
 const AT_ONCE = 8
@@ -28,19 +26,9 @@ afterAll(async () => {
 
 /** The demonstration's giver on a phone, and their hunts that are not reported yet. */
 async function onPhone() {
-  const page = await browser.newPage({
-    baseURL: application.url,
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    locale: 'fr-FR',
-  })
-  page.setDefaultTimeout(TIME_LIMIT)
-  const person = personOf(page)
-  await page.goto('/giver')
-  await person.fill('Adresse e-mail', 'giver@example.org')
-  await person.fill('Mot de passe', DEMO_PASSWORD)
-  await person.click('button', 'Se connecter')
+  const touched = { hasTouch: true, isMobile: true }
+  const { page, signIn } = await openDevice(browser, application.url, touched)
+  await signIn({ email: 'giver@example.org' }, '/giver')
   await page.waitForURL(({ pathname }) => pathname === '/giver')
   const hunts = await page.evaluate(async () => {
     const listed = ['planned', 'informed'].map(async (code) => {
@@ -90,7 +78,6 @@ test('a giver reads eight contacts of each open hunt of the demonstration on a p
     await expect.poll(() => readable(page), { message: of('rows') }).toBeGreaterThanOrEqual(AT_ONCE)
     expect(await missed(page, THUMB), of('controls')).toEqual([])
   }
-  await page.close()
 })
 
 test('a tap on « + » in a report leaves the button where it was, so that a second tap counts another one', async () => {
@@ -107,5 +94,4 @@ test('a tap on « + » in a report leaves the button where it was, so that a sec
   expect(await more.first().boundingBox()).toEqual(before)
   await page.touchscreen.tap(x, y)
   await page.getByText('Total : 2 gibiers pour 1 personne').waitFor()
-  await page.close()
 })

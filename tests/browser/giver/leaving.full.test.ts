@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { admin, password } from '../../world/people.ts'
+import { admin } from '../../world/people.ts'
+import { onLaptop } from '../support/open-device.ts'
 import { startDevices } from '../support/start.ts'
-import { personOf } from '../support/person.ts'
-import { TIME_LIMIT } from '../support/time-limit.ts'
 
 const devices = startDevices()
 
@@ -10,20 +9,15 @@ test.each([
   ['/users', 'Ajouter un utilisateur', 'Prénom'],
   ['/federations', 'Ajouter une fédération', 'Nom de la fédération'],
   ['/roles', 'Ajouter un rôle', 'Code'],
+  ['/account', 'Modifier mes informations', 'Prénom'],
 ])('at %s the browser asks before an entry is lost, and only then', async (address, button, field) => {
-  const page = await devices.browser.newPage({ baseURL: devices.application.url })
-  page.setDefaultTimeout(TIME_LIMIT)
-  const person = personOf(page)
+  const { page, person, signIn } = await devices.open(onLaptop)
   const asked: string[] = []
   page.on('dialog', async (dialog) => {
     asked.push(dialog.type())
     await dialog.dismiss()
   })
-  await page.goto(address)
-  await person.fill('Adresse e-mail', admin.email)
-  await person.fill('Mot de passe', password)
-  await person.click('button', 'Se connecter')
-
+  await signIn(admin, address)
   await person.click('button', button)
   await person.sees('dialog', button)
   // Its address brings it back.
@@ -31,16 +25,16 @@ test.each([
   expect(asked).toEqual([])
 
   await person.sees('dialog', button)
+  const before = await page.getByLabel(field, { exact: true }).inputValue()
   await person.fill(field, 'Camille')
   // Answering « stay » cancels the reload, so it never completes.
   await Promise.all([page.waitForEvent('dialog'), page.evaluate(() => location.reload())])
   await expect.poll(() => asked).toEqual(['beforeunload'])
   await person.seesValue(field, 'Camille')
 
-  await person.fill(field, '')
+  await person.fill(field, before)
   await page.reload()
   await person.sees('dialog', button)
-  await person.seesValue(field, '')
+  await person.seesValue(field, before)
   expect(asked).toEqual(['beforeunload'])
-  await page.close()
 })

@@ -2,10 +2,8 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { called, informed } from '../../models/pages/giver.ts'
 import { HOW_MANY, manyContacts, manyOffers } from '../../world/many-contacts.ts'
-import { giver, password } from '../../world/people.ts'
+import { giver } from '../../world/people.ts'
 import { startDevices } from '../support/start.ts'
-import { personOf } from '../support/person.ts'
-import { TIME_LIMIT } from '../support/time-limit.ts'
 
 /** More rows than are in sight, and few of all. */
 const FEW = 60
@@ -20,21 +18,12 @@ const untilIdle = (page: Page) =>
   })
 
 test('1,000 offers unfold to the last one, and few rows of them are rendered, folded again or not', async () => {
-  const page = await devices.browser.newPage({
-    baseURL: devices.application.url,
-    viewport: { width: 390, height: 844 },
-    locale: 'fr-FR',
-  })
-  page.setDefaultTimeout(TIME_LIMIT)
-  const person = personOf(page)
+  const { page, person, signIn } = await devices.open()
   await page.route('**/api/v1/hunts/self/*/donations', (route) =>
     route.fulfill({ json: { data: { contacts: manyContacts } } }),
   )
   await page.route('**/api/v1/hunts/self/*/offers', (route) => route.fulfill({ json: { data: manyOffers } }))
-  await page.goto('/giver')
-  await person.fill('Adresse e-mail', giver.email)
-  await person.fill('Mot de passe', password)
-  await person.click('button', 'Se connecter')
+  await signIn(giver, '/giver')
   await person.within('alertdialog', /en attente d.information/).click('button', 'Fermer')
   await person.click('button', `Contacts de ${called(informed)}`)
   const window = page.getByRole('dialog', { name: /^Contacts - Chasse du/ })
@@ -74,5 +63,4 @@ test('1,000 offers unfold to the last one, and few rows of them are rendered, fo
       return one && other && one.height > 0 ? Math.round(other.y - (one.y + one.height)) : null
     })
     .toBe(0)
-  await page.close()
 })

@@ -2,31 +2,19 @@ import { expect, test } from 'vitest'
 import { dayAfter } from '../../../contract/days.ts'
 import { ofName, phoneInPairs } from '../../../contract/words-in-french.ts'
 import { dayInWords } from '../../../src/words/words.ts'
-import { giver, paul, password } from '../../world/people.ts'
+import { giver, paul } from '../../world/people.ts'
 import { noonToday, today } from '../../world/today.ts'
 import { startDevices } from '../support/start.ts'
-import { personOf } from '../support/person.ts'
-import { TIME_LIMIT } from '../support/time-limit.ts'
 
 let now = noonToday
 const devices = startDevices(() => now)
 
 test('a giver plans a hunt, obtains its contacts, reveals a phone, reports who received what', async () => {
-  const page = await devices.browser.newPage({
-    baseURL: devices.application.url,
-    viewport: { width: 390, height: 844 },
-    locale: 'fr-FR',
-    timezoneId: 'Europe/Paris',
-  })
-  page.setDefaultTimeout(TIME_LIMIT)
+  const { page, person, signIn } = await devices.open({ timezoneId: 'Europe/Paris' })
   await page.clock.install({ time: noonToday })
-  const person = personOf(page)
   const hunt = `la chasse du ${dayInWords(today)} à Vierzon`
 
-  await page.goto('/giver')
-  await person.fill('Adresse e-mail', giver.email)
-  await person.fill('Mot de passe', password)
-  await person.click('button', 'Se connecter')
+  await signIn(giver, '/giver')
   await person.click('button', 'Fermer')
   await person.sees('heading', 'Mon espace responsable de territoire')
 

@@ -3,29 +3,17 @@ import { dayAfter } from '../../../contract/days.ts'
 import { ofName } from '../../../contract/words-in-french.ts'
 import { dayInWords } from '../../../src/words/words.ts'
 import { planned } from '../../world/hunts.ts'
-import { giver, password, receiver } from '../../world/people.ts'
+import { giver, receiver } from '../../world/people.ts'
 import { noonToday, today } from '../../world/today.ts'
 import { startDevices } from '../support/start.ts'
-import { personOf } from '../support/person.ts'
-import { TIME_LIMIT } from '../support/time-limit.ts'
 
 const devices = startDevices()
 
-async function signIn({ email }: { email: string }) {
-  const page = await devices.browser.newPage({
-    baseURL: devices.application.url,
-    viewport: { width: 390, height: 844 },
-    locale: 'fr-FR',
-    timezoneId: 'Europe/Paris',
-  })
-  page.setDefaultTimeout(TIME_LIMIT)
-  await page.clock.install({ time: noonToday })
-  const person = personOf(page)
-  await page.goto('/')
-  await person.fill('Adresse e-mail', email)
-  await person.fill('Mot de passe', password)
-  await person.click('button', 'Se connecter')
-  return { page, person }
+async function signIn(somebody: { email: string }) {
+  const device = await devices.open({ timezoneId: 'Europe/Paris' })
+  await device.page.clock.install({ time: noonToday })
+  await device.signIn(somebody, '/')
+  return device
 }
 
 test('a receiver says how far, what and when, and is then among the contacts of a hunt', async () => {

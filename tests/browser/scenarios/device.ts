@@ -124,7 +124,7 @@ export function deviceOpener(browser: Browser, baseURL: string) {
       locale: 'fr-FR',
       timezoneId: 'Europe/Paris',
       reducedMotion: 'reduce',
-      viewport: sizes[1] ?? null,
+      viewport: sizes[1],
     })
     context.setDefaultTimeout(TIME_LIMIT)
     await context.clock.install({ time: clockOfRun() })

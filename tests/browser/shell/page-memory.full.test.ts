@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { password, receiver } from '../../world/people.ts'
+import { receiver } from '../../world/people.ts'
 import { launchRemembering } from '../support/chromium.ts'
 import { personOf } from '../support/person.ts'
 import { startDevices } from '../support/start.ts'
-import { TIME_LIMIT } from '../support/time-limit.ts'
+import { onLaptop, openDevice } from '../support/open-device.ts'
 
 const devices = startDevices()
 let browser: Browser
@@ -14,14 +14,8 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 test('a page that the browser remembers shows nothing of who has signed out since', async () => {
-  const context = await browser.newContext({ baseURL: devices.application.url })
-  context.setDefaultTimeout(TIME_LIMIT)
-  const page = await context.newPage()
-  const person = personOf(page)
-  await page.goto('/login')
-  await person.fill('Adresse e-mail', receiver.email)
-  await person.fill('Mot de passe', password)
-  await person.click('button', 'Se connecter')
+  const { context, page, person, signIn } = await openDevice(browser, devices.application.url, onLaptop)
+  await signIn(receiver)
   await person.sees('heading', 'Mon espace particulier')
   // As a browser that keeps pages although they say « no-store ».
   await page.route('**/receiver', async (route) => {

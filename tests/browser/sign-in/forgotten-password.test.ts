@@ -1,36 +1,21 @@
 import { expect, test } from 'vitest'
-import { giver, password } from '../../world/people.ts'
+import { giver } from '../../world/people.ts'
 import { startDevices } from '../support/start.ts'
 import { newestMail } from '../support/mail.ts'
-import { personOf } from '../support/person.ts'
-import { TIME_LIMIT } from '../support/time-limit.ts'
 
 const devices = startDevices()
 
 const mailNumber = (count: number) => newestMail(devices.application.mail, count)
 
-async function newPerson() {
-  const context = await devices.browser.newContext({
-    baseURL: devices.application.url,
-    viewport: { width: 390, height: 844 },
-  })
-  const page = await context.newPage()
-  page.setDefaultTimeout(TIME_LIMIT)
+test('asks for a link, opens the mail, follows it, chooses a password, signs in; old sessions have ended', async () => {
+  const elsewhere = await devices.open()
+  await elsewhere.signIn(giver, '/giver')
+  await elsewhere.person.click('button', 'Fermer')
+
+  const { page, person, enter } = await devices.open()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  return { page, person: personOf(page), complaints }
-}
-
-test('asks for a link, opens the mail, follows it, chooses a password, signs in; old sessions have ended', async () => {
-  const elsewhere = await newPerson()
-  await elsewhere.page.goto('/giver')
-  await elsewhere.person.fill('Adresse e-mail', giver.email)
-  await elsewhere.person.fill('Mot de passe', password)
-  await elsewhere.person.click('button', 'Se connecter')
-  await elsewhere.person.click('button', 'Fermer')
-
-  const { page, person, complaints } = await newPerson()
   await page.goto('/login')
   await person.fill('Adresse e-mail', giver.email)
   await person.click('link', 'Mot de passe oublié ?')
@@ -64,9 +49,7 @@ test('asks for a link, opens the mail, follows it, chooses a password, signs in;
   await person.seesText('Votre mot de passe est changé')
   await person.click('link', 'Se connecter')
 
-  await person.fill('Adresse e-mail', giver.email)
-  await person.fill('Mot de passe', 'Sous-bois calme 31')
-  await person.click('button', 'Se connecter')
+  await enter(giver.email, 'Sous-bois calme 31')
   await person.click('button', 'Fermer')
   expect((await mailNumber(2)).subject).toBe('Votre mot de passe a changé')
   expect(complaints).toEqual([])

@@ -1,23 +1,16 @@
 import { expect, test } from 'vitest'
 import { password, receiver } from '../../world/people.ts'
 import { startDevices } from '../support/start.ts'
-import { personOf } from '../support/person.ts'
-import { TIME_LIMIT } from '../support/time-limit.ts'
 
 const devices = startDevices()
 
 test('What is typed on a slow network before the scripts come is kept once they are there', async () => {
-  const page = await devices.browser.newPage({
-    baseURL: devices.application.url,
-    viewport: { width: 390, height: 844 },
-  })
-  page.setDefaultTimeout(TIME_LIMIT)
+  const { page, person } = await devices.open()
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise
     await route.continue()
   })
-  const person = personOf(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await person.fill('Adresse e-mail', receiver.email)
   await person.fill('Mot de passe', password)

@@ -1,26 +1,12 @@
 import { expect, test } from 'vitest'
-import { password, statistician } from '../../world/people.ts'
+import { statistician } from '../../world/people.ts'
 import { startDevices } from '../support/start.ts'
-import { personOf } from '../support/person.ts'
-import { TIME_LIMIT } from '../support/time-limit.ts'
 
 const devices = startDevices()
 
 test('a finger on a department reads its name and value, which a second tap or one elsewhere hides', async () => {
-  const context = await devices.browser.newContext({
-    baseURL: devices.application.url,
-    locale: 'fr-FR',
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  })
-  const page = await context.newPage()
-  page.setDefaultTimeout(TIME_LIMIT)
-  const person = personOf(page)
-  await page.goto('/statistics/coverage')
-  await person.fill('Adresse e-mail', statistician.email)
-  await person.fill('Mot de passe', password)
-  await person.click('button', 'Se connecter')
+  const { page, person, signIn } = await devices.open({ hasTouch: true, isMobile: true })
+  await signIn(statistician, '/statistics/coverage')
   await person.sees('button', 'Agrandir la carte')
   const note = page.getByRole('status', { name: 'Département touché' })
   /** Taps where a finger would, not on the element. */
@@ -42,5 +28,4 @@ test('a finger on a department reads its name and value, which a second tap or o
   await expect.poll(() => note.count()).toBe(1)
   await page.getByRole('heading', { level: 1 }).tap()
   await expect.poll(() => note.count()).toBe(0)
-  await context.close()
 })

@@ -5,16 +5,9 @@ import { statistician } from '../../world/people.ts'
 import { today } from '../../world/today.ts'
 import { startDevices } from '../support/start.ts'
 import { afterAnswer } from '../support/page-at-rest.ts'
-import { openLaptop } from '../support/visitor.ts'
+import { onLaptop } from '../support/open-device.ts'
 
 const devices = startDevices()
-
-/** The statistician opens a statistic; `before` prepares the page. */
-async function arriveAt(address: string, before?: (page: Page) => Promise<unknown>) {
-  const arrived = await openLaptop(devices.browser, devices.application.url, statistician, address, before)
-  await arrived.person.sees('heading', 'Cessions par gibier')
-  return arrived
-}
 
 /**
  * Replaces `fetch` so that requests cannot be aborted, and records every game type whose row was
@@ -34,8 +27,9 @@ function remember() {
 const drawnBy = (page: Page) => page.evaluate(() => (globalThis as unknown as { drawn: string[] }).drawn)
 
 test('shows nothing of a figure whose request a newer one has overtaken, even once it arrives', async () => {
-  const address = '/statistics/donations_by_type?specimen_type_id=3'
-  const { context, page, person } = await arriveAt(address, (one) => one.addInitScript(remember))
+  const { page, person, signIn } = await devices.open(onLaptop)
+  await page.addInitScript(remember)
+  await signIn(statistician, '/statistics/donations_by_type?specimen_type_id=3')
   await person.sees('table', 'Cessions par gibier')
   const asked = Promise.withResolvers<void>()
   const late = Promise.withResolvers<void>()
@@ -59,12 +53,11 @@ test('shows nothing of a figure whose request a newer one has overtaken, even on
   await afterAnswer(page)
   expect(await drawnBy(page)).toEqual(['Cerf', 'Chevreuil'])
   await person.seesValue('Gibier', '2')
-  await context.close()
 })
 
 test('on a laptop the figures of hunts share one line, and no month is broken', async () => {
-  const { context, page } = await arriveAt('/statistics/donations_by_type')
-  await page.goto('/statistics/hunts')
+  const { page, signIn } = await devices.open(onLaptop)
+  await signIn(statistician, '/statistics/hunts')
   const figures = page.locator('main dl > div')
   await figures.nth(3).waitFor()
   const tops = await figures.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
@@ -78,23 +71,21 @@ test('on a laptop the figures of hunts share one line, and no month is broken', 
     }),
   )
   expect(new Set(lines)).toEqual(new Set([1]))
-  await context.close()
 })
 
 test('the months below the bars are named at equal distances', async () => {
-  const { context, page } = await arriveAt('/statistics/donations_by_type')
+  const { page, signIn } = await devices.open(onLaptop)
   // Some more months than names that fit.
   await devices.application.db
     .updateTable('hunts')
     .set({ started_at: dayAfter(today, -470) })
     .where('id', '=', (eb) => eb.selectFrom('hunts').select(eb.fn.min('id').as('id')))
     .execute()
-  await page.goto('/statistics/hunts')
+  await signIn(statistician, '/statistics/hunts')
   const labels = page.locator('.recharts-xAxis-tick-labels text')
   await labels.nth(2).waitFor()
   const places = await labels.evaluateAll((all) => all.map((label) => Number(label.getAttribute('x'))))
   const gaps = places.slice(1).map((place, at) => place - places[at]!)
   // The last label is moved by some pixels to end within the picture.
   expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(10)
-  await context.close()
 })

@@ -3,19 +3,13 @@ import { expect, test } from 'vitest'
 import { statistician } from '../../world/people.ts'
 import { readSheet } from '../../server/support/workbook.ts'
 import { startDevices } from '../support/start.ts'
-import { openLaptop } from '../support/visitor.ts'
+import { onLaptop } from '../support/open-device.ts'
 
 const devices = startDevices()
 
-/** The statistician opens a statistic. */
-async function arriveAt(address: string) {
-  const arrived = await openLaptop(devices.browser, devices.application.url, statistician, address)
-  await arrived.person.sees('heading', 'Cessions par gibier')
-  return arrived
-}
-
 test('filters a statistic, shares its address, and fetches a file whose cells are those of the screen', async () => {
-  const { context, page, person } = await arriveAt('/statistics/donations_by_type')
+  const { page, person, signIn } = await devices.open(onLaptop)
+  await signIn(statistician, '/statistics/donations_by_type')
   await person.choose('Gibier', 'Chevreuil')
   await page.waitForURL('**/statistics/donations_by_type?specimen_type_id=2')
   await person.doesNotSee('rowheader' as never, 'Sanglier')
@@ -38,5 +32,4 @@ test('filters a statistic, shares its address, and fetches a file whose cells ar
   await page.goBack()
   await page.waitForURL('**/statistics/donations_by_type')
   await expect.poll(() => rows.count()).toBeGreaterThan(2)
-  await context.close()
 })

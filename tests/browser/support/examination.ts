@@ -9,7 +9,7 @@ import { domShape } from './dom-shape.ts'
 export const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
-]
+] as const
 const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** Axe rules that depend on the layout, even if the same elements are displayed. */
 const ofLayout = ['color-contrast', 'target-size', 'scrollable-region-focusable']

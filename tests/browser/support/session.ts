@@ -19,7 +19,7 @@ export async function openSession(browser: Browser, url: string) {
     // A browser with a window grants clipboard access on a click; the headless shell needs this
     // permission.
     permissions: ['clipboard-write'],
-    viewport: sizes[0] ?? null,
+    viewport: sizes[0],
   })
   context.setDefaultTimeout(TIME_LIMIT)
   await context.clock.install({ time: clockOfRun() })

@@ -1,9 +1,10 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { password } from '../../world/people.ts'
 import { sharedApplication } from './application.ts'
 import { closeDevices, sharedChromium } from './chromium.ts'
 import { openSession } from './session.ts'
+import { type Device, openDevice } from './open-device.ts'
 
 /** The application and the browser session of a file, from its first test on. */
 type Started = {
@@ -31,14 +32,20 @@ export function startForEach(person?: { email: string }): Started {
 }
 
 /** The application and the Chromium of the process, from the first test of a file on. */
-type Devices = { application: Awaited<ReturnType<typeof sharedApplication>>; browser: Browser }
+type Devices = {
+  application: Awaited<ReturnType<typeof sharedApplication>>
+  browser: Browser
+  open(options?: BrowserContextOptions): Promise<Device>
+}
 
 /**
  * For tests that open devices of their own: before each, the data are restored; after the last, the devices
  * are closed. `now`: the clock of the server.
  */
 export function startDevices(now?: () => Date): Devices {
-  const started = {} as Devices
+  const started = {
+    open: (options) => openDevice(started.browser, started.application.url, options),
+  } as Devices
   beforeAll(async () => {
     started.application = await sharedApplication(now)
     started.browser = await sharedChromium()

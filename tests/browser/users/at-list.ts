@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Person } from '../../model/person.ts'
 import { admin } from '../../world/people.ts'
 import { startDevices } from '../support/start.ts'
-import { openLaptop } from '../support/visitor.ts'
+import { onLaptop } from '../support/open-device.ts'
 
 export const field = 'Rechercher un utilisateur'
 
@@ -14,7 +14,8 @@ export function startAtList() {
     devices,
     /** Signs in at a URL of the list, and reads the list, or the window or the page named in the URL. */
     async arriveAt(address: string, who: { email: string } = admin, window?: string, heading?: string) {
-      const arrived = await openLaptop(devices.browser, devices.application.url, who, address)
+      const arrived = await devices.open(onLaptop)
+      await arrived.signIn(who, address)
       if (window) await arrived.person.sees('dialog', window)
       else if (heading) await arrived.person.sees('heading', heading)
       else await arrived.person.sees('table', 'Utilisateurs')

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { admin, cher, password, waiting } from '../../world/people.ts'
+import { admin, cher, waiting } from '../../world/people.ts'
 import { startDevices } from '../support/start.ts'
-import { personOf } from '../support/person.ts'
-import { TIME_LIMIT } from '../support/time-limit.ts'
+import { onLaptop } from '../support/open-device.ts'
 
 const devices = startDevices()
 
@@ -16,20 +15,11 @@ beforeEach(async () => {
 
 /** Opens all users of the world on the screen of a laptop. */
 async function atTable(who: { email: string }, path = '/users?perPage=50') {
-  const context = await devices.browser.newContext({
-    baseURL: devices.application.url,
-    viewport: { width: 1280, height: 800 },
-  })
-  const page = await context.newPage()
-  page.setDefaultTimeout(TIME_LIMIT)
-  const person = personOf(page)
-  await page.goto(path)
-  await person.fill('Adresse e-mail', who.email)
-  await person.fill('Mot de passe', password)
-  await person.click('button', 'Se connecter')
+  const { page, person, signIn } = await devices.open(onLaptop)
+  await signIn(who, path)
   await person.sees('table', 'Utilisateurs')
   await page.evaluate(() => document.fonts.ready)
-  return { context, page }
+  return page
 }
 
 /** What a person sees of the table: whole rows, whether text is cut off, and the places of the header. */
@@ -68,7 +58,7 @@ test.each([
   ['all federations', admin],
   ['one federation', cher],
 ])('staff of %s read twelve whole rows of one line at once, under a header that stays', async (_, who) => {
-  const { context, page } = await atTable(who)
+  const page = await atTable(who)
   const still = { heights: 1, wrapped: [], cut: [], scrollsSideways: false }
   const first = await look(page)
   expect(first).toMatchObject({ ...still, last: false })
@@ -80,11 +70,10 @@ test.each([
   const scrolled = await look(page)
   expect(scrolled).toMatchObject({ ...still, head: first.head })
   expect(scrolled.whole).toBeGreaterThanOrEqual(12)
-  await context.close()
 })
 
 test('a long address is read whole beside the federation and a state', async () => {
-  const { context, page } = await atTable(admin, '/users?perPage=50&status=waiting')
+  const page = await atTable(admin, '/users?perPage=50&status=waiting')
   await page.getByText(long).waitFor()
   expect(await look(page)).toMatchObject({
     heights: 1,
@@ -93,5 +82,4 @@ test('a long address is read whole beside the federation and a state', async () 
     cut: [],
     scrollsSideways: false,
   })
-  await context.close()
 })

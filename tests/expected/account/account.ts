@@ -7,14 +7,12 @@ export const account = {
   unavailable: { 'account.retried': 'loading' },
   // §2: « parent reloads the user »; also when it changes while it is being read.
   'ready.details': { start: 'ready.details.current', 'account.changed': 'ready.details.reading' },
-  'ready.details.reading': {
-    // The choices of the other cards may have changed too.
-    ...call(
-      'readSession',
-      'ready.details.current then updateSession, forwardGdprChoice, forwardDeletionRequest',
-      'ready.details.stale',
-    ),
-  },
+  // The choices of the other cards may have changed too.
+  'ready.details.reading': call(
+    'readSession',
+    'ready.details.current then updateSession, forwardGdprChoice, forwardDeletionRequest',
+    'ready.details.stale',
+  ),
   'ready.details.stale': { 'account.retried': 'ready.details.reading' },
   // Nobody decides on another's behalf: see the assisted sessions of decision 0029.
   'ready.decisions': { start: 'ready.decisions.deciding' },

@@ -13,11 +13,8 @@ export const ownSessions = {
     'closing.requested': 'closing if isOther',
     'closingOthers.requested': 'confirming if hasOthers',
   },
-  closing: {
-    'closeSession done': 'loading then announce',
-    // Already closed elsewhere, or the first answer was lost: the goal is reached.
-    'closeSession failed': ['loading if wasMissing', 'listed.failed then reportFailure'],
-  },
+  // Already closed elsewhere, or the first answer was lost: the goal is reached.
+  closing: call('closeSession', 'loading then announce', 'loading if wasMissing', 'listed.failed'),
   confirming: { 'question.confirmed': 'closingOthers', 'question.cancelled': 'listed' },
   closingOthers: call('closeOtherSessions', 'loading then announce', 'listed.failed'),
 }

@@ -20,10 +20,8 @@ export const contacts = {
       'failed.unobtained then reportFailure',
     ],
   },
-  loading: {
-    // §2: « Empty: 'Aucun contact identifié pour cette chasse.' »
-    ...call('readDonations', ['empty if isEmpty', 'filled'], 'failed.unread'),
-  },
+  // §2: « Empty: 'Aucun contact identifié pour cette chasse.' »
+  loading: call('readDonations', ['empty if isEmpty', 'filled'], 'failed.unread'),
   filled: {
     start: 'filled.ordering',
     // A report requires the loaded list.

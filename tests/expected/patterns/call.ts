@@ -4,5 +4,5 @@
  */
 export const call = (name: string, done: string | readonly string[], ...failed: string[]) => ({
   [`${name} done`]: done,
-  [`${name} failed`]: failed.with(-1, `${failed.at(-1)} then reportFailure`),
+  [`${name} failed`]: [...failed.slice(0, -1), `${failed.at(-1)} then reportFailure`],
 })

@@ -6,11 +6,8 @@ import { call } from '../patterns/call.ts'
  */
 export const ownOffers = {
   '*': { start: 'loading' },
-  loading: {
-    'listOwnOffers done': 'listed',
-    // Through a link: the hunt is over, or the offer was deleted.
-    'listOwnOffers failed': ['gone if wasMissing', 'unavailable then reportFailure'],
-  },
+  // Through a link: the hunt is over, or the offer was deleted.
+  loading: call('listOwnOffers', 'listed', 'gone if wasMissing', 'unavailable'),
   // The preferences have changed, and offers name them.
   unavailable: { 'offers.retried': 'loading', 'offers.outdated': 'loading' },
   listed: {
@@ -27,23 +24,20 @@ export const ownOffers = {
     'absence.contested': 'contesting if mayContest',
   },
   confirming: { 'question.confirmed': 'answering', 'question.cancelled': 'listed' },
-  answering: {
-    'answerOffer done': 'listed then announce',
-    // A late answer is refused with an explanation and changes nothing; the current state is displayed.
-    'answerOffer failed': [
-      'loading if wasInConflict',
-      'loading if wasMissing',
-      'listed.failed then reportFailure',
-    ],
-  },
-  contesting: {
-    // Whether the person is still placed last is reloaded.
-    ...call(
-      'contestAbsence',
-      'loading then announce',
-      'loading if wasInConflict',
-      'loading if wasMissing',
-      'listed.failed',
-    ),
-  },
+  // A late answer is refused with an explanation and changes nothing; the current state is displayed.
+  answering: call(
+    'answerOffer',
+    'listed then announce',
+    'loading if wasInConflict',
+    'loading if wasMissing',
+    'listed.failed',
+  ),
+  // Whether the person is still placed last is reloaded.
+  contesting: call(
+    'contestAbsence',
+    'loading then announce',
+    'loading if wasInConflict',
+    'loading if wasMissing',
+    'listed.failed',
+  ),
 }

@@ -12,16 +12,14 @@ export const addressChange = {
     'form.submitted': 'sending if isFilled',
     'form.closed': 'closed',
   },
-  sending: {
-    // The account is reloaded, since an unconfirmed address is replaced at once.
-    ...call(
-      'changeOwnAddress',
-      'done then notifyChange',
-      'editing.refused if wasRefused',
-      'throttled if wasThrottled',
-      'editing.failed',
-    ),
-  },
+  // The account is reloaded, since an unconfirmed address is replaced at once.
+  sending: call(
+    'changeOwnAddress',
+    'done then notifyChange',
+    'editing.refused if wasRefused',
+    'throttled if wasThrottled',
+    'editing.failed',
+  ),
   throttled: { 'form.closed': 'closed', 'after WAIT_IMPOSED': 'editing' },
   done: { 'form.opened': 'editing' },
 }

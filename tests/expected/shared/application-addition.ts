@@ -3,11 +3,8 @@ import { call } from '../patterns/call.ts'
 /** An authenticator app: it receives a secret, and its first code proves that it has it. */
 export const applicationAddition = {
   '*': { start: 'preparing' },
-  preparing: {
-    'beginTotp done': 'typing',
-    // Another tab was faster: the account's factors are reloaded.
-    'beginTotp failed': ['abandoned if wasInConflict', 'unprepared then reportFailure'],
-  },
+  // Another tab was faster: the account's factors are reloaded.
+  preparing: call('beginTotp', 'typing', 'abandoned if wasInConflict', 'unprepared'),
   unprepared: { 'secret.requested': 'preparing', 'method.left': 'abandoned' },
   typing: {
     start: 'typing.fresh',

@@ -9,11 +9,8 @@ export const passkeyAddition = {
     'passkey.requested': ['preparing if isNamed', 'naming.incomplete'],
     'method.left': 'abandoned',
   },
-  preparing: {
-    'beginPasskey done': 'asking',
-    // The account has the maximum, or the site's host does not allow passkeys.
-    'beginPasskey failed': ['naming.impossible if wasInConflict', 'naming.failed then reportFailure'],
-  },
+  // The account has the maximum, or the site's host does not allow passkeys.
+  preparing: call('beginPasskey', 'asking', 'naming.impossible if wasInConflict', 'naming.failed'),
   asking: {
     'device.abandoned': 'naming.declined',
     'createPasskey done': 'adding',

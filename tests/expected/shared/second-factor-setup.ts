@@ -9,10 +9,8 @@ const added = (child: string) => ({
 export const secondFactorSetup = {
   '*': { start: 'deciding' },
   deciding: { always: ['choosing if areFactorsRead', 'reading'] },
-  reading: {
-    // Another tab may have completed it, or a call whose answer was lost.
-    ...call('readSecondFactors', ['done if isOwedNoMore', 'choosing'], 'unread'),
-  },
+  // Another tab may have completed it, or a call whose answer was lost.
+  reading: call('readSecondFactors', ['done if isOwedNoMore', 'choosing'], 'unread'),
   // A required setup cannot be postponed.
   unread: { 'setup.retried': 'reading', 'setup.closed': 'done if isOptional' },
   choosing: {

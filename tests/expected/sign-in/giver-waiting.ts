@@ -7,9 +7,7 @@ export const giverWaiting = {
   sorting: { always: ['waiting if isWaiting', 'refused if isRefused', 'validated'] },
   waiting: { 'account.checked': 'checking' },
   refused: { 'account.checked': 'checking' },
-  checking: {
-    // A check without news says so.
-    ...call('readSession', ['sorting then announce if isUnchanged', 'sorting'], 'unchecked'),
-  },
+  // A check without news says so.
+  checking: call('readSession', ['sorting then announce if isUnchanged', 'sorting'], 'unchecked'),
   unchecked: { 'account.checked': 'checking' },
 }

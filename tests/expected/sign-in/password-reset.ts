@@ -3,15 +3,14 @@ import { call } from '../patterns/call.ts'
 /** Spec §5 (password 8 to 255 characters, confirmation must match), design §5 « Password ». */
 export const passwordReset = {
   '*': { start: 'checking' },
-  checking: {
-    'checkPasswordReset done': 'editing',
-    // A used, expired or mistyped link never becomes valid again.
-    'checkPasswordReset failed': [
-      'expired if wasMissing',
-      'expired if wasRefused',
-      'unchecked then reportFailure',
-    ],
-  },
+  // A used, expired or mistyped link never becomes valid again.
+  checking: call(
+    'checkPasswordReset',
+    'editing',
+    'expired if wasMissing',
+    'expired if wasRefused',
+    'unchecked',
+  ),
   unchecked: { 'check.retried': 'checking' },
   editing: {
     start: 'editing.fresh',

@@ -10,11 +10,8 @@ export const secondFactorProof = {
     'passkey.chosen': 'preparing',
     'code.chosen': 'typing if canUseCode',
   },
-  preparing: {
-    'beginPasskeyProof done': 'asking',
-    // Proven in another tab, or the passkey was removed.
-    'beginPasskeyProof failed': ['outdated if wasInConflict', 'offering.failed then reportFailure'],
-  },
+  // Proven in another tab, or the passkey was removed.
+  preparing: call('beginPasskeyProof', 'asking', 'outdated if wasInConflict', 'offering.failed'),
   asking: {
     // Cancelling the device's prompt is the person's choice, so no error is displayed.
     'device.abandoned': 'offering',

@@ -1,16 +1,11 @@
+import { call } from '../patterns/call.ts'
+
 /** Spec §2 « Users list »: « get-token actions »; design §5 « Token: a single-use sign-in link, ten minutes ». */
 export const userToken = {
   '*': { start: 'asking' },
   asking: { 'link.requested': 'obtaining', 'window.closed': 'closed' },
-  obtaining: {
-    'readUserToken done': 'obtained',
-    // §4: « Blocked or deleted users cannot be … given a token ».
-    'readUserToken failed': [
-      'refused if wasInConflict',
-      'refused if wasMissing',
-      'failed then reportFailure',
-    ],
-  },
+  // §4: « Blocked or deleted users cannot be … given a token ».
+  obtaining: call('readUserToken', 'obtained', 'refused if wasInConflict', 'refused if wasMissing', 'failed'),
   obtained: {
     start: 'obtained.fresh',
     // A clipboard that never answers must not prevent another attempt.

@@ -1,30 +1,16 @@
 import { call } from '../../patterns/call.ts'
+import { changeForm } from '../../patterns/entry-form.ts'
 
 /** Decision 0034: an outdated edit is refused; the animal is reloaded, and the entry is kept. */
 export const animalForm = {
-  '*': { start: 'editing' },
-  editing: {
-    start: 'editing.fresh',
-    'field.typed': '=',
-    'form.submitted': ['updating if isComplete', 'editing.incomplete'],
-    'form.closed': ['discarding if hasChanges', 'dismissed if wasSent', 'abandoned'],
-  },
-  discarding: {
-    'question.confirmed': ['dismissed if wasSent', 'abandoned'],
-    'question.cancelled': 'editing.resumed',
-  },
-  updating: {
-    'updateAnimal done': 'saved then announce',
-    'updateAnimal failed': [
-      'editing.refused if wasInvalid',
-      // Changed or deleted meanwhile: its current state decides.
-      'rereading if wasOutdated',
-      'editing.failed then reportFailure',
-    ],
-  },
+  ...changeForm('updateAnimal', { 'field.typed': '=' }),
+  updating: call(
+    'updateAnimal',
+    'saved then announce',
+    'editing.refused if wasInvalid',
+    // Changed or deleted meanwhile: its current state decides.
+    'rereading if wasOutdated',
+    'editing.failed',
+  ),
   rereading: call('listAnimals', ['editing.stale if isNewer', 'outdated'], 'editing.failed'),
-  outdated: { 'form.closed': 'dismissed' },
-  saved: { ends: { changed: true } },
-  dismissed: { ends: { changed: true } },
-  abandoned: { ends: { changed: false } },
 }

@@ -33,17 +33,15 @@ export const personHandOver = {
     'choosing.failed',
   ),
   confirming: { 'question.confirmed': 'handingOver', 'question.cancelled': 'choosing' },
-  handingOver: {
-    // A person may take several: the window stays open, with what is left.
-    ...call(
-      'handAnimalOver',
-      'loading then announce',
-      'loading if wasMissing',
-      'refused if wasRefused',
-      'refused if wasInConflict',
-      'failed',
-    ),
-  },
+  // A person may take several: the window stays open, with what is left.
+  handingOver: call(
+    'handAnimalOver',
+    'loading then announce',
+    'loading if wasMissing',
+    'refused if wasRefused',
+    'refused if wasInConflict',
+    'failed',
+  ),
   // The server may have executed it even if its answer was lost.
   failed: { 'command.retried': 'handingOver', 'command.closed': 'loading' },
   refused: { 'command.closed': 'loading' },

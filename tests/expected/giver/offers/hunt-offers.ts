@@ -13,10 +13,8 @@ export const huntOffers = {
   '*': { start: 'deciding' },
   // A reported hunt allows no offers; until then they are possible for a week after it.
   deciding: { always: ['loading if isUnreported', 'closed'] },
-  loading: {
-    // A link or a reload may name a meeting: it opens while it may be confirmed or changed.
-    ...call('listHuntOffers', ['confirmingOffer if isToMeet', 'listed'], 'unavailable'),
-  },
+  // A link or a reload may name a meeting: it opens while it may be confirmed or changed.
+  loading: call('listHuntOffers', ['confirmingOffer if isToMeet', 'listed'], 'unavailable'),
   unavailable: { 'offers.retried': 'loading' },
   listed: {
     start: 'listed.fresh',

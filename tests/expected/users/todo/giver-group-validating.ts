@@ -4,10 +4,8 @@ import { call } from '../../patterns/call.ts'
 export const giverGroupValidating = {
   '*': { start: 'confirming' },
   confirming: { 'question.confirmed': 'sending', 'question.cancelled': 'abandoned' },
-  sending: {
-    // Givers who were not validated are named, with the reason.
-    ...call('validateGivers', ['done then announce if areAllValidated', 'told'], 'failed'),
-  },
+  // Givers who were not validated are named, with the reason.
+  sending: call('validateGivers', ['done then announce if areAllValidated', 'told'], 'failed'),
   // The server may have validated some even if its answer was lost.
   failed: { 'command.retried': 'sending', 'command.closed': 'outdated' },
   told: { 'command.closed': 'answered' },

@@ -1,4 +1,0 @@
-import { confirmedCommand } from '../../patterns/confirmed-command.ts'
-
-/** With a confirmation, since it affects every giver of the department. */
-export const sanitaryRulePublication = confirmedCommand('publishSanitaryRule')

@@ -1,4 +1,0 @@
-import { confirmedCommand } from '../../patterns/confirmed-command.ts'
-
-/** A contested absence is upheld once, after a confirmation. */
-export const absenceUpholding = confirmedCommand('upholdAbsence')
