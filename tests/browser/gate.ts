@@ -19,8 +19,6 @@ export const gate: Readonly<Record<string, Listed>> = {
     'a giver validated by their NIT alone changes it, waits, and corrects it from the mail’s link':
       'an edit that takes a right away, on a page that is open',
     'takes their data along as a file that one can open and read': 'a file that the page makes',
-    'a reload asks while their account is edited, and no longer once it is given up':
-      'what the browser asks before an entry is lost',
   },
   'federations/federations-address': {
     'one federation has an address: its name opens it, Back closes it, a colleague arrives at it':

@@ -4,7 +4,6 @@ import { OwnData } from '../../../contract/account/own-data.ts'
 import { giver, luc, nadia, password } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { personOf } from '../support/person.ts'
-import { asksBeforeLeaving } from '../relations/unsaved-entries.ts'
 import { startForEach } from '../support/start.ts'
 
 const browser = startForEach()
@@ -87,22 +86,4 @@ test('takes their data along as a file that one can open and read', async () => 
   expect(data.giver?.hunts).toHaveLength(14)
   expect(data.giver?.phones_obtained.map(({ receiver }) => receiver)).toEqual(['Luc Petit'])
   for (const phone of [luc.phone, nadia.phone]) expect(text).not.toContain(phone)
-})
-
-test('a reload asks while their account is edited, and no longer once it is given up', async () => {
-  await browser.session.signIn(giver.email, password)
-  const { page } = browser.session
-  const person = personOf(page)
-  await page.goto('/account')
-  await person.click('button', 'Modifier mes informations')
-  const form = person.within('dialog', 'Modifier mes informations')
-  await form.sees('textbox', 'Prénom')
-  expect(await page.evaluate(asksBeforeLeaving)).toBe(false)
-  // The same name, written otherwise: another one would have to be validated again.
-  await form.fill('Prénom', 'HELENE')
-  await expect.poll(() => page.evaluate(asksBeforeLeaving)).toBe(true)
-  await form.click('button', 'Annuler')
-  await person.click('button', 'Abandonner')
-  await person.doesNotSee('dialog', /./)
-  expect(await page.evaluate(asksBeforeLeaving)).toBe(false)
 })

@@ -9,9 +9,11 @@ const field = 'Rechercher une fédération'
 const cher = 'Fédération des chasseurs du Cher'
 const creuse = 'Fédération des chasseurs de la Creuse'
 
-test('what is typed to find a federation loses no letter, stands in the address and outlasts a reload', async () => {
+test('what is typed loses no letter and is one page in the history, a choice is another; a reload keeps both', async () => {
   const { page } = browser.session
   const person = personOf(page)
+  await page.goto('/account')
+  await person.sees('heading', 'Mon compte')
   await page.goto('/federations')
   await person.sees('button', creuse)
   // Key presses faster than the page renders.
@@ -25,45 +27,18 @@ test('what is typed to find a federation loses no letter, stands in the address 
   await person.seesValue(field, 'chasseurs du cher')
   await person.doesNotSee('button', creuse)
 
-  await page.getByLabel(field).fill('')
-  await person.sees('button', creuse)
-  await page.waitForURL('**/federations')
-})
-
-test('filter and order stand in the address, Back undoes one choice and a reload keeps them', async () => {
-  const { page } = browser.session
-  const person = personOf(page)
-  await page.goto('/federations')
   await person.choose('Trier par', 'Particuliers, décroissant')
-  await page.waitForURL('**/federations?order=receivers_count&desc=1')
-  await person.choose('Filtrer par état', 'À initialiser')
-  await page.waitForURL('**/federations?state=uninitialised&order=receivers_count&desc=1')
-  await person.sees('button', creuse)
-  await person.doesNotSee('button', cher)
-  await page.reload()
-  await person.sees('button', creuse)
-  await person.doesNotSee('button', cher)
+  await page.waitForURL('**/federations?search=chasseurs+du+cher&order=receivers_count&desc=1')
   await page.goBack()
-  await person.sees('button', cher)
-  await person.seesValue('Filtrer par état', '')
-  await person.seesValue('Trier par', 'receivers_count desc')
-  await page.goto('/federations?state=elsewhere&order=size')
-  await person.sees('button', cher)
   await person.seesValue('Trier par', 'department_code asc')
-})
-
-test('a search is one page in the history: Back leads to where one came from', async () => {
-  const { page } = browser.session
-  const person = personOf(page)
-  await page.goto('/account')
-  await person.sees('heading', 'Mon compte')
-  await page.goto('/federations')
-  await person.sees('button', cher)
-  await page.getByLabel(field).pressSequentially('cher')
-  await page.waitForURL('**/federations?search=cher')
+  await person.seesValue(field, 'chasseurs du cher')
   await page.goBack()
   await person.sees('heading', 'Mon compte')
   expect(new URL(page.url()).pathname).toBe('/account')
+
+  await page.goto('/federations?state=elsewhere&order=size')
+  await person.sees('button', creuse)
+  await person.seesValue('Trier par', 'department_code asc')
 })
 
 test('the number of givers on the page of a federation leads to them, and Back to the page', async () => {
@@ -79,17 +54,4 @@ test('the number of givers on the page of a federation leads to them, and Back t
   })
   await page.goBack()
   await person.sees('dialog', cher)
-})
-
-test('an address that names no federation says so and leads to the list', async () => {
-  const { page } = browser.session
-  const person = personOf(page)
-  for (const named of ['99999', 'cher']) {
-    await page.goto(`/federations/${named}`)
-    await person.seesText('Cette fédération n’existe pas, ou n’est pas parmi celles que vous voyez.')
-    await page.goBack()
-    await page.waitForURL('**/federations')
-    await person.doesNotSee('dialog', /./)
-    await person.sees('button', cher)
-  }
 })

@@ -8,66 +8,30 @@ const browser = startForEach()
 const cher = 'Fédération des chasseurs du Cher'
 const addressOf = () => browser.session.page.url().replace(browser.application.url, '')
 
-test.each([
-  ['history', 'Historique', `Historique – ${cher}`],
-  ['members', 'Voir les adhérents', 'Adhérents importés'],
-  ['removed', 'Voir les adhérents retirés', 'Adhérents retirés'],
-  ['import', 'Importer les adhérents', 'Importer les adhérents'],
-] as const)(
-  'the window « %s » over the page of a federation has an address: a reload and a colleague come back to it, Back closes it',
-  async (name, button, title) => {
-    const { page } = browser.session
-    const person = personOf(page)
-    const member = { federation_id: 1, firstname: 'Étienne', lastname: 'Lambert', nit: '1800101' }
-    await browser.application.db.insertInto('retrievers').values(member).execute()
-    const gone = { ...member, nit: '1800102', removed_at: new Date() }
-    await browser.application.db.insertInto('removed_retrievers').values(gone).execute()
-    await browser.session.signIn(admin.email, password)
-    await page.goto('/federations')
-    await person.click('button', cher)
-    const detail = person.within('dialog', cher)
-    await expect.poll(addressOf).toBe('/federations/1')
-    await detail.click('button', button)
-    await person.sees('dialog', title)
-    await expect.poll(addressOf).toBe(`/federations/1?${name}=1`)
+test('the address of a window is kept while the federation is read, and leads there after signing in', async () => {
+  const { page } = browser.session
+  const person = personOf(page)
+  const [address, title] = ['/federations/1?import=1', 'Importer les adhérents']
+  await browser.session.signIn(admin.email, password)
+  const call = '**/api/v1/federations/1'
+  await page.route(call, () => {})
+  await page.goto(address)
+  await person.sees('dialog', 'Fédération')
+  await expect.poll(addressOf).toBe(address)
+  await page.unroute(call)
+  await page.reload()
+  await person.sees('dialog', title)
 
-    await page.reload()
-    await person.sees('dialog', title)
-    await expect.poll(addressOf).toBe(`/federations/1?${name}=1`)
-    await page.goBack()
-    await person.doesNotSee('dialog', title)
-    await person.sees('dialog', cher)
-    await expect.poll(addressOf).toBe('/federations/1')
-    await page.goBack()
-    await person.doesNotSee('dialog', /./)
-    await expect.poll(addressOf).toBe('/federations')
-
-    // As long as the federation is not read, the address still names the window over it.
-    const call = '**/api/v1/federations/1'
-    await page.route(call, () => {})
-    await page.goto(`/federations/1?${name}=1`)
-    await person.sees('dialog', 'Fédération')
-    await expect.poll(addressOf).toBe(`/federations/1?${name}=1`)
-    await page.unroute(call)
-    await page.reload()
-    await person.sees('dialog', title)
-    await page.goBack()
-    await person.doesNotSee('dialog', title)
-    await person.sees('dialog', cher)
-    await expect.poll(addressOf).toBe('/federations/1')
-
-    // A colleague who has to sign in first.
-    await browser.session.clear()
-    await page.goto(`/federations/1?${name}=1`)
-    await person.fill('Adresse e-mail', admin.email)
-    await person.fill('Mot de passe', password)
-    await person.click('button', 'Se connecter')
-    await person.sees('dialog', title)
-    await person.within('dialog', title).click('button', 'Fermer la fenêtre')
-    await person.sees('dialog', cher)
-    await expect.poll(addressOf).toBe('/federations/1')
-  },
-)
+  await browser.session.clear()
+  await page.goto(address)
+  await person.fill('Adresse e-mail', admin.email)
+  await person.fill('Mot de passe', password)
+  await person.click('button', 'Se connecter')
+  await person.sees('dialog', title)
+  await person.within('dialog', title).click('button', 'Fermer la fenêtre')
+  await person.sees('dialog', cher)
+  await expect.poll(addressOf).toBe('/federations/1')
+})
 
 test('whoever may not see members reads the page of the federation without them, and why', async () => {
   const { page } = browser.session

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { informed } from '../../models/pages/giver.ts'
 import { giver } from '../../world/people.ts'
 import { startForEach } from '../support/start.ts'
 import { confirm, enter, openReport, recorded, saved, seesKept, twoBoars } from './report-tab.ts'
@@ -38,38 +37,6 @@ describe('an unfinished report is kept on the device and offered back', () => {
     await person.click('button', 'Réessayer')
     await person.seesText(saved)
     expect(await recorded(browser.session.page)).toEqual(twoBoars)
-  })
-
-  test('while the server has too much to do, and sent again under the same key', async () => {
-    const person = await openReport(browser.session.page)
-    await enter(person, '2')
-    const keys: (string | undefined)[] = []
-    const message = 'Beaucoup de monde utilise le service en ce moment. Réessayez dans 5 secondes.'
-    await browser.session.page.route(`**/hunts/self/${informed.id}/donations`, async (route) => {
-      if (route.request().method() !== 'POST') return route.continue()
-      keys.push(route.request().headers()['idempotency-key'])
-      if (keys.length > 1) return route.continue()
-      return route.fulfill({ status: 503, headers: { 'Retry-After': '5' }, json: { message } })
-    })
-    await person.click('button', 'Enregistrer')
-    await confirm(person)
-    await person.within('alertdialog', 'Erreur').seesText(message)
-    await person.within('alertdialog', 'Erreur').click('button', 'Fermer')
-    await person.seesText('L’envoi n’a pas abouti. Votre saisie est gardée sur cet appareil')
-    await person.click('button', 'Réessayer')
-    await person.seesText(saved)
-    expect([keys.length, new Set(keys).size]).toEqual([2, 1])
-    expect(await recorded(browser.session.page)).toEqual(twoBoars)
-  })
-
-  test('no more once it was sent', async () => {
-    const person = await openReport(browser.session.page)
-    await enter(person, '2')
-    await person.click('button', 'Enregistrer')
-    await confirm(person)
-    await person.seesText(saved)
-    await person.doesNotSee('heading', "J'informe ma fédération")
-    expect(await browser.session.page.evaluate(() => localStorage.length)).toBe(0)
   })
 })
 

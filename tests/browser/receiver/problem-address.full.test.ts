@@ -22,11 +22,3 @@ test('« Signaler un problème » has an address, which opens it again, and Back
   await expect.poll(search).toBe('')
   await person.sees('heading', 'Mon espace particulier')
 })
-
-test('The address of an animal that somebody else received opens nothing', async () => {
-  const { page } = browser.session
-  const person = personOf(page)
-  await page.goto('/receiver?problem=1')
-  await person.sees('button', /^Signaler un problème/)
-  await person.doesNotSee('alertdialog', question)
-})

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { startDevices } from '../support/start.ts'
-import { password, openVisitor } from '../support/visitor.ts'
+import { password } from './newcomer.ts'
 
 const devices = startDevices()
 
 test('the keyboard alone is enough', async () => {
-  const { page } = await openVisitor(devices.browser, devices.application.url, 'ines.keys@example.org')
+  const { page } = await devices.open()
   const { keyboard } = page
   const next = async (text: string) => {
     await keyboard.press('Tab')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { startDevices } from '../support/start.ts'
-import { password, openVisitor, who } from '../support/visitor.ts'
+import { newcomerOn, password, who } from './newcomer.ts'
 
 const devices = startDevices()
 
-const openVisitorAs = (email: string) => openVisitor(devices.browser, devices.application.url, email)
+const openVisitorAs = async (email: string) => newcomerOn(await devices.open(), email)
 const step = (page: Page) => new URL(page.url()).search
 const sees = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
@@ -94,7 +94,7 @@ test('the browser’s back button, a reload and a lost network lose nothing but 
 })
 
 test('an unknown type of account is a page that does not exist', async () => {
-  const { page, person } = await openVisitorAs('nobody@example.org')
+  const { page, person } = await devices.open()
   const answer = await page.goto('/register/admin')
   expect(answer?.status()).toBe(404)
   await person.sees('heading', 'Cette page n’existe pas')

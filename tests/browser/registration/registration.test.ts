@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { startDevices } from '../support/start.ts'
 import { newestMail } from '../support/mail.ts'
-import { openVisitor } from '../support/visitor.ts'
+import { newcomerOn } from './newcomer.ts'
 
 const devices = startDevices()
 
-const openVisitorAs = (email: string) => openVisitor(devices.browser, devices.application.url, email)
+const openVisitorAs = async (email: string) => newcomerOn(await devices.open(), email)
 const sees = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
 test('a visitor registers as a receiver, follows the link of their mail, and finds what they said', async () => {

@@ -34,6 +34,10 @@ const windows = [
   ['/roles', [`Historique du rôle ${free.label}`], `Historique – ${free.label}`, `/roles?history=${free.id}`],
   ['/federations', ['Ajouter une fédération'], 'Ajouter une fédération', '/federations?addition=1'],
   ['/federations', [cher, 'Modifier'], 'Modifier la fédération', '/federations/1?edition=1'],
+  ['/federations', [cher, 'Historique'], `Historique – ${cher}`, '/federations/1?history=1'],
+  ['/federations', [cher, 'Voir les adhérents'], 'Adhérents importés', '/federations/1?members=1'],
+  ['/federations', [cher, 'Voir les adhérents retirés'], 'Adhérents retirés', '/federations/1?removed=1'],
+  ['/federations', [cher, 'Importer les adhérents'], 'Importer les adhérents', '/federations/1?import=1'],
   [
     '/federations/sanitary-rules',
     ['Préparer une règle'],
@@ -59,12 +63,17 @@ const windows = [
     `/federations/samples?edition=${sentSample.id}`,
   ],
   ['/federations/recalls', ['Ouvrir un rappel'], 'Ouvrir un rappel', '/federations/recalls?addition=1'],
+  ['/account', ['Modifier mes informations'], 'Modifier mes informations', '/account?modifier=1'],
 ] as const
 
 test('A window of staff has an address: a reload and a colleague come back to it, Back closes it', async () => {
   const { page } = browser.session
   const person = personOf(page)
   const addressOf = () => page.url().replace(browser.application.url, '')
+  const member = { federation_id: 1, firstname: 'Étienne', lastname: 'Lambert', nit: '1800101' }
+  await browser.application.db.insertInto('retrievers').values(member).execute()
+  const gone = { ...member, nit: '1800102', removed_at: new Date() }
+  await browser.application.db.insertInto('removed_retrievers').values(gone).execute()
   await browser.session.signIn(admin.email, password)
   for (const [path, buttons, title, address] of windows) {
     await page.goto(path)

@@ -5,7 +5,7 @@ import { askedBy, emailsOf, field, seesFound, startAtList } from './at-list.ts'
 const { arriveAt } = startAtList()
 
 test('a search stands in the address: reload, back and forward show what it asks', async () => {
-  const { context, page, person } = await arriveAt('/users')
+  const { page, person } = await arriveAt('/users')
   const first = await emailsOf(page)
   expect(first).toHaveLength(10)
   expect(askedBy(page)).toEqual({})
@@ -28,5 +28,4 @@ test('a search stands in the address: reload, back and forward show what it asks
   await page.goForward()
   await page.waitForURL('**/users?search=moreau')
   await seesFound(page, person, 'moreau', [giver.email])
-  await context.close()
 })
