@@ -42,10 +42,6 @@ export const gate: Readonly<Record<string, Listed>> = {
     'Back leads to where the page was left, although its cards arrive one after the other':
       'the place on a page, which only a browser has',
   },
-  'receiver/receiver': {
-    'a receiver says how far, what and when, and is then among the contacts of a hunt':
-      'the main job of the other side',
-  },
   'registration/registration': {
     'a visitor registers as a receiver, follows the link of their mail, and finds what they said':
       'registration, whole, with a double click, a mail and the terms',

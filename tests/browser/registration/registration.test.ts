@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { startDevices } from '../support/start.ts'
-import { newestMail } from '../support/mail.ts'
+import { newestMailTo } from '../support/mail.ts'
 import { newcomerOn } from './newcomer.ts'
 
 const devices = startDevices()
@@ -44,8 +44,7 @@ test('a visitor registers as a receiver, follows the link of their mail, and fin
     receiver: { is_hunter: true, search_radius: 60 },
     giver: null,
   })
-  const mail = await newestMail(devices.application.mail, 1)
-  expect(mail.headers['to']).toBe(email)
+  const mail = await newestMailTo(devices.application.mail, email, 1)
   expect(mail.subject).toBe('Confirmez votre adresse e-mail')
   expect(mail.text).toContain(`${devices.application.url}/login?confirm=`)
   await page.goBack()

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { EndpointName } from '../../../contract/endpoints.ts'
 import type { Path } from '../../explore/path-generation.ts'
 import type { Flow } from '../../model/model.ts'
 import { gesturePaths } from '../../model/browser-paths.ts'
-import { sharedApplication } from '../support/application.ts'
-import { sharedChromium } from '../support/chromium.ts'
 import { isRead } from '../support/network.ts'
 import { runPath } from '../support/run-path.ts'
-import { openSession } from '../support/session.ts'
+import { startSession } from '../support/start.ts'
 
 /** The steps of a path at which a gesture sends something: the flow is busy afterwards, and was not before. */
 const sendingSteps = ({ start, steps }: Path): Set<number> =>
@@ -34,15 +32,7 @@ const heldTwice = (held: readonly { name: EndpointName; url: string }[]) =>
  * assertions of its states say, and nothing is sent twice.
  */
 export function doubleTaps(flows: readonly Flow[]) {
-  const run = {} as {
-    application: Awaited<ReturnType<typeof sharedApplication>>
-    session: Awaited<ReturnType<typeof openSession>>
-  }
-  beforeAll(async () => {
-    run.application = await sharedApplication()
-    run.session = await openSession(await sharedChromium(), run.application.url)
-  })
-  afterAll(() => run.session?.close())
+  const run = startSession()
   for (const flow of flows) {
     const paths = sendingPaths(flow)
     if (paths.length === 0) continue

@@ -10,6 +10,7 @@ import { prepare } from '../../../server/prepare.ts'
 import { serve } from '../support/application.ts'
 import { closeDevices, sharedChromium } from '../support/chromium.ts'
 import { mailsOf } from '../support/mail.ts'
+import { signInByCall } from '../support/sign-in-by-call.ts'
 import { TIME_LIMIT } from '../support/time-limit.ts'
 import { clockOfRun, today } from '../../world/today.ts'
 import { watchTables } from '../../server/support/remembered.ts'
@@ -30,36 +31,6 @@ export const accounts = [
 export type Account = (typeof accounts)[number]
 
 const addressOf = (account: Account) => `${account}@example.org`
-
-/** Signs a demonstration account in, and answers its cookies. */
-async function signIn(url: string, email: string): Promise<Cookies> {
-  const jar = new Map<string, string>()
-  const call = async (path: string, init: RequestInit) => {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(url + path, { ...init, headers: { ...init.headers, cookie } })
-    for (const line of response.headers.getSetCookie()) {
-      const [name = '', value = ''] = line.split(';')[0]!.split('=')
-      jar.set(name, value)
-    }
-    return response
-  }
-  await call('/login', {})
-  const token = decodeURIComponent(jar.get('XSRF-TOKEN') ?? '')
-  const { ok, status } = await call('/login', {
-    method: 'POST',
-    headers: {
-      accept: 'application/json',
-      'content-type': 'application/json',
-      'x-requested-with': 'XMLHttpRequest',
-      'x-xsrf-token': token,
-    },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD, _token: token }),
-  })
-  if (!ok) throw new Error(`${email} ne peut pas se connecter : ${status}`)
-  const { hostname: domain } = new URL(url)
-  const rest = { domain, path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const }
-  return [...jar].map(([name, value]) => ({ name, value, ...rest }))
-}
 
 const withdraw = async (db: Db, permission: string) =>
   void (await sql`delete from role_permissions
@@ -84,11 +55,16 @@ export async function startDemonstration(databaseUrl: string | null) {
   const application = await serve({ now: () => new Date(clockOfRun().getTime() + ahead), databaseUrl })
   const { db, url, mail } = application
   await prepare(db, { demo: true, now: clockOfRun() })
+  const browser = await sharedChromium()
   const kept = new Map<string, Cookies>()
-  for (const { email } of demoAccounts) kept.set(email, await signIn(url, email))
+  for (const { email } of demoAccounts) {
+    const context = await browser.newContext({ baseURL: url })
+    await signInByCall(context, email, DEMO_PASSWORD)
+    kept.set(email, await context.cookies())
+    await context.close()
+  }
   const { remember } = await watchTables(db)
   const putBack = await remember()
-  const browser = await sharedChromium()
   const openDevice = deviceOpener(browser, url)
   let open: Awaited<ReturnType<typeof openDevice>>[] = []
   const device = async (cookies?: Cookies) => {

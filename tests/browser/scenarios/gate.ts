@@ -23,8 +23,7 @@ const gate: Record<string, readonly [words: string, why: string] | undefined> = 
   'Demandes de suppression': ['le mois que la loi laisse', 'an account is anonymised, as the law asks'],
   'Comptes rendus attendus': ['choisit la Creuse', 'the only one of its part'],
   'Liste des fédérations': ['les range par nombre', 'the only one of its part'],
-  Fédérations: ['importe un fichier de deux adhérents, puis ouvre', 'a file is imported, and told about'],
-  'Adhérents retirés': ['où l’un des deux manque', 'the only one of its part'],
+  Fédérations: ['essaie sans fichier', 'files are imported, and told about'],
   Rôles: ['ajoute un rôle sans rien', 'a role comes and goes'],
   Permissions: ['et une de toutes les fédérations', 'what a federation may not see'],
   Erreurs: ['un serveur en panne', 'the window of errors'],
@@ -36,11 +35,12 @@ const without: Record<string, string | undefined> = {
   'Double vérification': 'sign-in/second-factor signs in so, second-factor-codes of the server with a code',
   Inscription: 'registration/registration leads to a refused field, and to an account of either kind',
   'Espace responsable de territoire': 'giver/main-job plans a hunt',
-  Contacts: 'giver/main-job reveals a phone, receiver/receiver shows that the other side knows',
+  Contacts: 'giver/main-job reveals a phone, receiver-space of the server counts who did',
   'Absences contestées':
     '« Propositions et rendez-vous » has two people at one meeting, absences of the server the decision',
   Dons: 'giver/main-job says who received what',
-  'Espace particulier': 'receiver/receiver keeps what is wished',
+  'Espace particulier':
+    'registration/registration shows it with what is wished, tests/screens/run each gesture',
   Statistiques: 'statistics/statistics compares figure, filter and file',
   'Un week-end entier': 'each of its steps is shown by a scenario of another part',
 }

@@ -4,7 +4,6 @@ import { deletionRequests } from './parts/deletion-requests.ts'
 import { errors } from './parts/errors.ts'
 import { federations } from './parts/federations.ts'
 import { federationsList } from './parts/federations-list.ts'
-import { removedMembers } from './parts/removed-members.ts'
 import { giverAnimals } from './parts/giver-animals.ts'
 import { giverContacts } from './parts/giver-contacts.ts'
 import { giverDonations } from './parts/giver-donations.ts'
@@ -49,7 +48,6 @@ export const parts: Record<string, readonly Scenario[]> = {
   'Comptes rendus attendus': overdueHunts,
   'Liste des fédérations': federationsList,
   Fédérations: federations,
-  'Adhérents retirés': removedMembers,
   Rôles: roles,
   Statistiques: statistics,
   Permissions: rights,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { unverified } from '../../world/people.ts'
 import { startDevices } from '../support/start.ts'
-import { newestMail } from '../support/mail.ts'
+import { newestMailTo } from '../support/mail.ts'
 import type { Device } from '../support/open-device.ts'
 
 const box = 'J’ai lu et j’accepte les conditions d’utilisation'
@@ -22,8 +22,8 @@ test('an address is confirmed on another device by the mailed link, then the ter
   expect(pathOf(computer)).toBe('/receiver')
   await computer.person.click('button', 'Renvoyer le message')
   await computer.person.seesText('Un autre lien est en route.')
-  const mail = await newestMail(devices.application.mail, 1)
-  expect(mail.headers).toMatchObject({ to: unverified.email, from: 'Venaison <venaison@example.org>' })
+  const mail = await newestMailTo(devices.application.mail, unverified.email, 1)
+  expect(mail.headers['from']).toBe('Venaison <venaison@example.org>')
   expect(mail.subject).toBe('Confirmez votre adresse e-mail')
   const [link] = /http\S+\/login\?confirm=\S+/.exec(mail.text)!
   const reader = await devices.browser.newPage()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { giver } from '../../world/people.ts'
 import { startDevices } from '../support/start.ts'
-import { newestMail } from '../support/mail.ts'
+import { newestMailTo } from '../support/mail.ts'
 
 const devices = startDevices()
 
-const mailNumber = (count: number) => newestMail(devices.application.mail, count)
+const mailNumber = (count: number) => newestMailTo(devices.application.mail, giver.email, count)
 
 test('asks for a link, opens the mail, follows it, chooses a password, signs in; old sessions have ended', async () => {
   const elsewhere = await devices.open()
@@ -24,7 +24,7 @@ test('asks for a link, opens the mail, follows it, chooses a password, signs in;
   await person.seesText(`Si un compte porte l’adresse ${giver.email}`)
 
   const asked = await mailNumber(1)
-  expect(asked.headers).toMatchObject({ to: giver.email, from: 'Venaison <venaison@example.org>' })
+  expect(asked.headers['from']).toBe('Venaison <venaison@example.org>')
   expect(asked.subject).toBe('Choisissez un nouveau mot de passe')
   const link = /http\S+\/login\?reset=\S+/.exec(asked.text)![0]
   const reader = await devices.browser.newPage()

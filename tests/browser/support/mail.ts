@@ -57,18 +57,8 @@ function openMail(file: string) {
 }
 
 /** The mail files of a folder. */
-export const mailsIn = (folder: string): string[] =>
+const mailsIn = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => /^\d.*\.eml$/.test(name)) : []
-
-/** The newest mail of a folder, as soon as it contains `count`. */
-export async function newestMail(folder: string, count: number) {
-  await expect.poll(() => mailsIn(folder).length, { timeout: TIME_LIMIT }).toBe(count)
-  // File names start with the time, then the number.
-  const newest = mailsIn(folder)
-    .toSorted(new Intl.Collator('en', { numeric: true }).compare)
-    .at(-1)
-  return openMail(readFileSync(join(folder, newest!), 'utf8'))
-}
 
 /** The mails of a folder to an address, newest first. */
 export const mailsOf = (folder: string, to: string) =>

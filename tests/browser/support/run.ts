@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Path } from '../../explore/path-generation.ts'
 import type { Flow } from '../../model/model.ts'
-import { sharedApplication } from './application.ts'
 import { retriedAnswers } from '../../model/retried-answers.ts'
 import { type Relations, relationsOf } from '../relations/relations.ts'
 import { failuresOf, retryRelation } from '../relations/retry-relation.ts'
-import { sharedChromium } from './chromium.ts'
-import { openSession } from './session.ts'
+import { startSession } from './start.ts'
 import { openTally } from '../relations/tally.ts'
 import { browserPaths, gesturePaths } from '../../model/browser-paths.ts'
 
@@ -14,17 +12,13 @@ import { browserPaths, gesturePaths } from '../../model/browser-paths.ts'
 function startRun() {
   const run = {} as { relations: Relations; assertRetry: ReturnType<typeof retryRelation> }
   const tally = openTally()
-  let session: Awaited<ReturnType<typeof openSession>>
-  beforeAll(async () => {
-    const application = await sharedApplication()
-    session = await openSession(await sharedChromium(), application.url)
+  const started = startSession()
+  beforeAll(() => {
+    const { session, application } = started
     run.relations = relationsOf(session, application, tally)
     run.assertRetry = retryRelation(session, application, run.relations, tally)
   })
-  afterAll(async () => {
-    console.log(tally.lines().join('\n'))
-    await session?.close()
-  })
+  afterAll(() => console.log(tally.lines().join('\n')))
   return { run, tally }
 }
 

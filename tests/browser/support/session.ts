@@ -4,6 +4,7 @@ import { goTo } from './go-to.ts'
 import { openLookBack } from '../relations/look-back.ts'
 import { holdNetwork } from './network.ts'
 import { clockOfRun } from '../../world/today.ts'
+import { signInByCall } from './sign-in-by-call.ts'
 import { TIME_LIMIT } from './time-limit.ts'
 
 /**
@@ -59,20 +60,7 @@ export async function openSession(browser: Browser, url: string) {
     /** Clears the browser's cache of answers, which would otherwise replace calls. */
     forgetAnswers: () => devtools.send('Network.clearBrowserCache'),
     /** Signs in a person of the world through the API. */
-    async signIn(email: string, password: string) {
-      await context.request.get('/login')
-      const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-      const response = await context.request.post('/login', {
-        headers: {
-          Accept: 'application/json',
-          'X-Requested-With': 'XMLHttpRequest',
-          'X-XSRF-TOKEN': decodeURIComponent(token),
-        },
-        data: { email, password, _token: decodeURIComponent(token) },
-      })
-      if (!response.ok())
-        throw new Error(`${email} ne peut pas se connecter : ${response.status()} ${await response.text()}`)
-    },
+    signIn: (email: string, password: string) => signInByCall(context, email, password),
     /** Runs axe on a state the first time that it is displayed. */
     async examineOnce(state: string) {
       if (examined.has(state)) return

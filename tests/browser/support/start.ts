@@ -12,17 +12,20 @@ type Started = {
   session: Awaited<ReturnType<typeof openSession>>
 }
 
-/**
- * Starts the application and one browser session for the tests of a file. Before each, the data are restored,
- * the session is cleared, and `person` signs in, if there is one.
- */
-export function startForEach(person?: { email: string }): Started {
+/** Starts the application and one browser session for the tests of a file. */
+export function startSession(): Started {
   const started = {} as Started
   beforeAll(async () => {
     started.application = await sharedApplication()
     started.session = await openSession(await sharedChromium(), started.application.url)
   })
   afterAll(() => started.session?.close())
+  return started
+}
+
+/** The same; before each test the data are restored, the session is cleared, and `person` signs in, if there is one. */
+export function startForEach(person?: { email: string }): Started {
+  const started = startSession()
   beforeEach(async () => {
     await started.session.clear()
     await started.application.reset()

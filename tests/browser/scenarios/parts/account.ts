@@ -79,28 +79,6 @@ export const account = [
   ),
   scenario(
     {
-      says: ['right.own-records', 'error.saved-plural'],
-      given: 'une responsable de territoire, et une administratrice',
-      when: 'chacune enregistre ses informations',
-      then: 'celles d’un responsable ne partent que pour la première, celles d’un particulier pour aucune',
-    },
-    async ({ as }) => {
-      for (const [who, calls] of [
-        ['giver', ['PUT /api/v1/givers/self', 'PUT /api/v1/users/self/account']],
-        ['admin', ['PUT /api/v1/users/self/account']],
-      ] as const) {
-        const somebody = await as(who, '/account')
-        await somebody.click('button', edition)
-        const form = somebody.within('dialog', edition)
-        await form.fill('Téléphone', '06 39 98 99 98')
-        await form.click('button', 'Enregistrer')
-        await somebody.seesText('Modifications enregistrées')
-        expect([...somebody.writes].sort()).toEqual(calls)
-      }
-    },
-  ),
-  scenario(
-    {
       says: ['rule.profile-names', 'rule.profile-city', 'rule.profile-phone'],
       given: 'une particulière qui modifie ses informations',
       when: 'son nom, son prénom ou sa commune manque, ou son téléphone n’a pas 10 à 14 chiffres',
@@ -180,34 +158,6 @@ export const account = [
       await card.seesText('Refusée')
       await julie.open('/account')
       await card.seesText('Refusée')
-    },
-  ),
-  scenario(
-    {
-      says: ['route.account'],
-      given: 'un responsable connecté sur son ordinateur et sur son téléphone',
-      when: 'il ferme, de l’ordinateur, la session du téléphone',
-      then: 'l’ordinateur reste connecté, et le téléphone dit au geste suivant que sa session est fermée',
-    },
-    async ({ visitor }) => {
-      const signedIn = async () => {
-        const device = await visitor('/login?previous_url=%2Faccount')
-        await device.fill('Adresse e-mail', 'giver@example.org')
-        await device.fill('Mot de passe', 'Venaison-2026')
-        await device.click('button', 'Se connecter')
-        await device.sees('heading', 'Mon compte')
-        return device
-      }
-      const phone = await signedIn()
-      const computer = await signedIn()
-      const sessions = computer.within('region', 'Appareils connectés')
-      await sessions.seesText('Cet appareil')
-      await sessions.click('button', 'Fermer toutes les autres')
-      await confirm(computer, 'Fermer', 'Fermer toutes les autres sessions ?')
-      await sessions.seesText('Votre compte n’est ouvert nulle part ailleurs.')
-      await phone.click('button', 'Changer mon mot de passe')
-      await phone.seesText('Votre session a expiré')
-      await phone.seesText(/fermée dans un autre onglet ou sur un autre appareil/)
     },
   ),
 ]

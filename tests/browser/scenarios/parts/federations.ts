@@ -81,22 +81,6 @@ export const federations = [
   ),
   scenario(
     {
-      says: ['federations.windows', 'state.federation-new', 'error.confirm-dialog'],
-      given: 'une fédération sans commune ni utilisateur',
-      when: 'une administratrice la supprime et confirme',
-      then: 'elle n’est plus dans la liste',
-    },
-    async ({ as }) => {
-      const anne = await as('admin', '/federations')
-      await anne.click('button', `Supprimer la ${creuse}`)
-      await anne.within('alertdialog', 'Êtes-vous sûrs ?').sees('button', 'Annuler')
-      await confirm(anne, 'Supprimer')
-      await anne.doesNotSee('button', creuse)
-      await anne.seesText('2 fédérations')
-    },
-  ),
-  scenario(
-    {
       says: ['error.federation-cities'],
       given: 'une fédération qu’un autre appareil vient d’initialiser',
       when: 'une administratrice dont la liste n’est plus à jour la supprime',
@@ -143,43 +127,63 @@ export const federations = [
   ),
   scenario(
     {
-      says: ['route.federations', 'right.own-federation'],
+      says: [
+        'route.federations',
+        'route.example',
+        'right.own-federation',
+        'federations.windows',
+        'rule.import',
+        'state.federation-ready',
+      ],
       given: 'une fédération initialisée, dont le nom est un bouton de la liste',
-      when: 'son administrateur y importe un fichier de deux adhérents, puis ouvre sa page et ses adhérents',
-      then: 'il y lit l’import, qui l’a fait et son résultat, trouve un adhérent par sa commune, et revient à la liste',
+      when: 'son administrateur essaie sans fichier, importe un fichier de deux adhérents, puis un autre où il en manque un, et ouvre la page de sa fédération',
+      then: 'le fichier lui est demandé, avec ses colonnes et un exemple ; il lit sur la page qui a importé quoi, trouve un adhérent par sa commune, et qui a été retiré',
     },
     async ({ as }) => {
       const denis = await as('cher', '/federations')
-      await denis.click('button', `Importer les adhérents de la ${cher}`)
       const window = denis.within('dialog', 'Importer les adhérents')
-      await window.upload('Fichier des adhérents', {
-        name: 'adherents.csv',
-        type: 'text/csv',
-        content: [
-          'NOM;PRENOM;NIT;MAIL;ADRESSE;CP;COMMUNE;PORTABLE',
-          'DELORME;Inès;18D0001;ines@example.org;1 rue du Bois;18100;Vierzon;0639980001',
-          'MARCHAND;Noé;18D0002;noe@example.org;1 rue du Bois;18000;Bourges;0639980002',
-        ].join('\n'),
-      })
+      await denis.click('button', `Importer les adhérents de la ${cher}`)
+      await window.seesText('NOM, PRENOM, NIT, MAIL, ADRESSE, CP, COMMUNE, PORTABLE')
+      expect(await denis.downloads('link', 'Télécharger un exemple')).toBe('retriever_exemple.csv')
       await window.click('button', 'Vérifier le fichier')
-      await window.click('button', 'Importer')
+      await window.seesInvalid('Fichier des adhérents')
+      const ines = 'DELORME;Inès;18D0001;ines@example.org;1 rue du Bois;18100;Vierzon;0639980001'
+      const noe = 'MARCHAND;Noé;18D0002;noe@example.org;1 rue du Bois;18000;Bourges;0639980002'
+      const imports = async (...lines: string[]) => {
+        const content = ['NOM;PRENOM;NIT;MAIL;ADRESSE;CP;COMMUNE;PORTABLE', ...lines].join('\n')
+        await window.upload('Fichier des adhérents', { name: 'adherents.csv', type: 'text/csv', content })
+        await window.click('button', 'Vérifier le fichier')
+        await window.click('button', 'Importer')
+      }
+      await imports(ines, noe)
+      // This file replaces all that were there.
       await confirm(denis, 'Importer')
       await window.seesText('Les adhérents sont importés.')
       await window.click('button', 'Fermer')
+      await denis.within('article', cher).seesText('2 adhérents importés')
+      await denis.click('button', `Importer les adhérents de la ${cher}`)
+      await imports(ines)
+      await window.seesText(/La page de la fédération dit qui a été retiré/)
+      await window.click('button', 'Fermer')
+
       await denis.click('button', cher)
       const page = denis.within('dialog', cher)
-      await page.within('region', 'Communes et personnes').seesText('2 adhérents importés')
+      await page.within('region', 'Communes et personnes').seesText('1 adhérent importé')
       const members = page.within('region', 'Adhérents')
       await members.seesText(/Denis Perrin a importé des adhérents, fichier «\sadherents\.csv\s»/)
       await page.within('list', 'Traitements').seesText('Terminé')
       await page.click('button', 'Voir les adhérents')
       const list = denis.within('dialog', 'Adhérents importés')
-      await list.seesText('2 adhérents')
+      await list.seesText('1 adhérent')
       await list.fill('Rechercher un adhérent', 'vierz')
       await list.seesText('Inès DELORME')
-      await list.doesNotSeeText('Noé MARCHAND')
       await list.click('button', 'Fermer')
-      await page.seesText('FDC18, département 18')
+      await page.click('button', 'Voir les adhérents retirés')
+      const removed = denis.within('dialog', 'Adhérents retirés')
+      await removed.seesText('Noé MARCHAND')
+      await removed.seesText('18D0002')
+      await removed.doesNotSeeText('Inès DELORME')
+      await removed.click('button', 'Fermer')
       await page.click('button', 'Fermer')
       await denis.doesNotSee('dialog', /./)
     },
@@ -204,36 +208,6 @@ export const federations = [
       await denis.click('button', 'Fermer')
       await denis.sees('article', cher)
       await denis.counts('article', 1)
-    },
-  ),
-  scenario(
-    {
-      says: ['route.example', 'federations.windows', 'rule.import', 'state.federation-ready'],
-      given: 'une fédération initialisée qui a déjà des adhérents',
-      when: 'son administrateur essaie sans fichier, puis importe un fichier de deux adhérents',
-      then: 'le fichier lui est demandé, avec ses colonnes et un exemple, puis les deux adhérents comptent',
-    },
-    async ({ as }) => {
-      const denis = await as('cher', '/federations')
-      await denis.click('button', `Importer les adhérents de la ${cher}`)
-      const window = denis.within('dialog', 'Importer les adhérents')
-      await window.seesText('NOM, PRENOM, NIT, MAIL, ADRESSE, CP, COMMUNE, PORTABLE')
-      expect(await denis.downloads('link', 'Télécharger un exemple')).toBe('retriever_exemple.csv')
-      await window.click('button', 'Vérifier le fichier')
-      await window.seesInvalid('Fichier des adhérents')
-      const lines = [
-        'NOM;PRENOM;NIT;MAIL;ADRESSE;CP;COMMUNE;PORTABLE',
-        'DELORME;Inès;18D0001;ines@example.org;1 rue du Bois;18100;Vierzon;0639980001',
-        'DELORME;Noé;18D0002;noe@example.org;1 rue du Bois;18100;Vierzon;0639980002',
-      ]
-      const file = { name: 'adherents.csv', type: 'text/csv', content: lines.join('\n') }
-      await window.upload('Fichier des adhérents', file)
-      await window.click('button', 'Vérifier le fichier')
-      await window.click('button', 'Importer')
-      await confirm(denis, 'Importer')
-      await window.seesText('Les adhérents sont importés.')
-      await window.click('button', 'Fermer')
-      await denis.within('article', cher).seesText(/[27] adhérents importés/)
     },
   ),
 ]

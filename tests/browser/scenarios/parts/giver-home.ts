@@ -1,6 +1,4 @@
 import { expect } from 'vitest'
-import { nextSunday } from '../../../../contract/days.ts'
-import { dayInWords } from '../../../../src/words/words.ts'
 import { cardTitle, confirm, dayText, heleneAtHome, inDays, numbers } from '../gestures.ts'
 import { scenario } from '../scenario.ts'
 
@@ -27,23 +25,6 @@ export const giverHome = [
       for (const action of ['Documents', 'Territoires', 'Prévoir une chasse'])
         await section.sees('button', action)
       await helene.within('region', 'Mes chasses à venir').doesNotSee('button', 'Documents')
-    },
-  ),
-  scenario(
-    {
-      says: ['giver.controls', 'giver.planned', 'giver.actions'],
-      given: 'un responsable de territoire qui n’a aucune chasse à informer ni à venir',
-      when: 'il ouvre son espace',
-      then: 'aucun rappel ne s’ouvre, et les actions sont à côté de « Mes chasses à venir »',
-    },
-    async ({ as }) => {
-      const bertrand = await as('louvetier', '/giver')
-      const section = bertrand.within('region', 'Mes chasses à venir')
-      await section.seesText('Aucune chasse à venir.')
-      for (const action of ['Documents', 'Territoires', 'Prévoir une chasse'])
-        await section.sees('button', action)
-      await bertrand.doesNotSee('region', "J'informe ma fédération")
-      await bertrand.doesNotSee('alertdialog', /en attente d.information/)
     },
   ),
   scenario(
@@ -102,24 +83,6 @@ export const giverHome = [
       const planned = helene.within('list', 'Chasses à venir')
       await planned.sees('heading', cardTitle(21))
       await planned.counts('heading', 4)
-    },
-  ),
-  scenario(
-    {
-      says: ['giver.form'],
-      given: 'une chasse passée',
-      when: 'sa responsable la duplique et garde ce qui est proposé',
-      then: 'une chasse de dimanche prochain, au même endroit, est prévue, et ses contacts s’ouvrent d’un geste',
-    },
-    async (world) => {
-      const helene = await heleneAtHome(world)
-      const past = `la chasse du ${dayText(-9)} `
-      await helene.click('button', new RegExp(`^Plus, pour ${past}`))
-      await helene.click('button', new RegExp(`^Dupliquer ${past}`))
-      await helene.within('dialog', 'Prévoir une chasse').click('button', 'Enregistrer')
-      await helene.within('dialog', 'Votre chasse est prévue').click('button', 'Voir les contacts')
-      const sunday = dayInWords(nextSunday(inDays(0)))
-      await helene.sees('dialog', new RegExp(`^Contacts - Chasse du ${sunday} à `))
     },
   ),
   scenario(

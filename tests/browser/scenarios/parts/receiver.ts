@@ -45,26 +45,6 @@ export const receiver = [
   ),
   scenario(
     {
-      says: ['receiver.always', 'receiver.none'],
-      given: 'une particulière qui n’est plus disponible et que personne ne trouve donc',
-      when: 'elle touche le remède que l’état « Pas joignable » lui tend',
-      then: 'elle est joignable, et ses disponibilités le disent',
-    },
-    async ({ as }) => {
-      const julie = await as('receiver', '/receiver')
-      const status = julie.within('region', 'Suis-je joignable ?')
-      const days = julie.within('region', 'Mes disponibilités')
-      await status.seesText('Les responsables de territoire vous trouvent')
-      await days.check('Je suis toujours disponible')
-      await days.click('button', 'Enregistrer')
-      await status.seesText('vous n’avez aucune disponibilité à venir')
-      await status.click('button', 'Me rendre toujours disponible')
-      await status.seesText('Les responsables de territoire vous trouvent')
-      await days.seesChecked('Je suis toujours disponible', true)
-    },
-  ),
-  scenario(
-    {
       says: [
         'receiver.always',
         'receiver.addition',

@@ -1,13 +1,9 @@
 import { generateSync } from 'otplib'
-import { expect } from 'vitest'
 import { clockOfRun } from '../../../world/today.ts'
-import { mailsOf, newestMailTo } from '../../support/mail.ts'
 import type { Someone } from '../device.ts'
-import { confirm } from '../gestures.ts'
 import { scenario } from '../scenario.ts'
 
 const setup = 'Activez la double vérification'
-const home = 'À faire'
 
 async function signIn(denis: Someone) {
   await denis.fill('Adresse e-mail', 'cher@example.org')
@@ -76,37 +72,6 @@ export const secondFactor = [
       await denis.fill('Code de secours', code)
       await denis.click('button', 'Vérifier')
       await denis.sees('table', 'Utilisateurs')
-    },
-  ),
-  scenario(
-    {
-      says: ['users.detail', 'right.token', 'route.login'],
-      given: 'un administrateur de fédération qui a perdu sa double vérification',
-      when: 'une administratrice la réinitialise',
-      then: 'un e-mail le lui dit, sa session est fermée, et son mot de passe le mène à en activer une autre',
-    },
-    async ({ as, visitor, mail, owesSecondFactor }) => {
-      const mails = mailsOf(mail, 'cher@example.org').length
-      const lost = await as('cher', '/account')
-      await lost.click('button', 'Activer la double vérification')
-      await tieApplication(lost)
-      await owesSecondFactor('cher')
-      const anne = await as('admin', '/users?search=cher@')
-      await anne.click('button', 'Voir Denis Perrin')
-      const detail = anne.within('dialog', 'Denis Perrin')
-      const first = await newestMailTo(mail, 'cher@example.org', mails + 1)
-      expect(first.subject).toBe('Un moyen de double vérification a été ajouté')
-      await detail.click('button', 'Réinitialiser la double vérification')
-      await confirm(anne, 'Réinitialiser')
-      await anne.seesText('La double vérification a été réinitialisée.')
-      const letter = await newestMailTo(mail, 'cher@example.org', mails + 2)
-      expect(letter.subject).toBe('Votre double vérification a été réinitialisée')
-      await lost.open('/users')
-      await lost.isAt('/login?previous_url=%2Fusers')
-      const denis = await visitor('/login')
-      await signIn(denis)
-      await denis.sees('heading', setup)
-      await denis.doesNotSee('heading', home)
     },
   ),
 ]

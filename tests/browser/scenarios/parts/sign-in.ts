@@ -8,23 +8,6 @@ const agreement = 'J’ai lu et j’accepte les conditions d’utilisation'
 export const signIn = [
   scenario(
     {
-      says: ['route.login'],
-      given: 'une visiteuse qui s’inscrit mais a déjà un compte',
-      when: 'elle suit « Se connecter » et donne son adresse et son mot de passe',
-      then: 'elle arrive dans son espace',
-    },
-    async ({ visitor }) => {
-      const julie = await visitor('/register')
-      await julie.click('link', 'Se connecter')
-      await julie.isAt('/login')
-      await julie.fill('Adresse e-mail', 'receiver@example.org')
-      await julie.fill('Mot de passe', 'Venaison-2026')
-      await julie.click('button', 'Se connecter')
-      await julie.sees('heading', 'Mon espace particulier')
-    },
-  ),
-  scenario(
-    {
       says: ['route.terms', 'terms.previous', 'terms.return', 'terms.versions', 'terms.tick'],
       given: 'une responsable de territoire et une particulière qui n’ont pas accepté les conditions',
       when: 'elles ouvrent leur espace, lisent les conditions et les acceptent',

@@ -70,24 +70,6 @@ export const statistics = [
   scenario(
     {
       says: ['statistics.forms'],
-      given: 'les statistiques de cette saison',
-      when: 'un lecteur des statistiques revient à leur liste et les demande toutes en Excel',
-      then: 'la page dit la période, et un seul fichier les contient toutes',
-    },
-    async ({ as }) => {
-      const olivier = await as('stats', '/statistics/hunts')
-      await olivier.within('group', 'Période').click('button', 'Cette saison')
-      await olivier.click('link', 'Toutes les statistiques')
-      await olivier.seesText(/^Votre choix\s: du 01\/07\/\d{4}, jusqu’au 30\/06\/\d{4}\.$/)
-      await olivier.click('button', 'Tout exporter en Excel')
-      expect(await olivier.downloads('link', 'Télécharger le fichier Excel')).toMatch(
-        /^venaison-toutes-les-statistiques-\d{4}-\d{2}-\d{2}\.xlsx$/,
-      )
-    },
-  ),
-  scenario(
-    {
-      says: ['statistics.forms'],
       given: 'les chasses prévues, informées et en retard',
       when: 'un administrateur choisit « Cette saison », puis une autre statistique, et revient à la liste',
       then: 'la période l’accompagne, et ce qui est en attente le mène aux comptes rendus attendus',

@@ -35,32 +35,6 @@ export const userCommands = [
   ),
   scenario(
     {
-      says: ['users.block', 'state.user'],
-      given: 'une particulière bloquée par erreur',
-      when: 'une administratrice la débloque et confirme',
-      then: 'ce compte est de nouveau actif, et la particulière retrouve son espace',
-    },
-    async ({ as, visitor }) => {
-      const anne = await as('admin', '/users?search=receiver@')
-      await anne.click('button', 'Voir Julie Fontaine')
-      const detail = anne.within('dialog', 'Julie Fontaine')
-      await detail.click('button', 'Bloquer')
-      await anne.within('alertdialog', 'Êtes-vous sûrs ?').seesText(/vous pourrez débloquer ce compte/)
-      await confirm(anne, 'Bloquer')
-      await detail.click('button', 'Débloquer')
-      await confirm(anne, 'Débloquer')
-      await anne.seesText("L'utilisateur a été débloqué.")
-      await detail.sees('button', 'Bloquer')
-      await detail.doesNotSee('button', 'Débloquer')
-      const julie = await visitor('/login')
-      await julie.fill('Adresse e-mail', 'receiver@example.org')
-      await julie.fill('Mot de passe', 'Venaison-2026')
-      await julie.click('button', 'Se connecter')
-      await julie.sees('heading', 'Mon espace particulier')
-    },
-  ),
-  scenario(
-    {
       says: [
         'users.anonymise',
         'state.user',
@@ -84,29 +58,6 @@ export const userCommands = [
         await anne.within('dialog', /./).doesNotSee('button', command)
       await anne.open('/users?search=receiver@')
       await anne.seesText('Aucun résultat.')
-    },
-  ),
-  scenario(
-    {
-      says: ['users.token', 'right.token'],
-      given: 'une administratrice devant le détail d’une particulière',
-      when: 'elle demande un lien de connexion et l’ouvre',
-      then: 'elle est dans l’espace de la particulière ; sur un appareil où elle n’est pas connectée, le lien ne sert à rien',
-    },
-    async ({ as, visitor }) => {
-      const anne = await as('admin', '/users?search=receiver@')
-      await anne.click('button', 'Voir Julie Fontaine')
-      await anne.within('dialog', 'Julie Fontaine').click('button', 'Lien de connexion')
-      const window = anne.within('dialog', 'Lien de connexion')
-      await window.click('button', 'Obtenir un lien')
-      await window.sees('textbox', 'Lien de connexion')
-      const link = await window.value('Lien de connexion')
-      const elsewhere = await visitor(link)
-      await elsewhere.click('button', 'Ouvrir la session')
-      await elsewhere.seesText('Ce lien n’est plus valable')
-      await window.click('link', 'Ouvrir le lien')
-      await anne.click('button', 'Ouvrir la session')
-      await anne.sees('heading', 'Mon espace particulier')
     },
   ),
   scenario(
@@ -160,32 +111,6 @@ export const userCommands = [
       await window.counts('button', 1, /^Noter/)
       await window.click('button', 'Noter l’accord')
       await detail.seesText('Accepté')
-    },
-  ),
-  scenario(
-    {
-      says: ['state.giver-decision', 'state.giver-validation', 'users.detail'],
-      given: 'un responsable de territoire que sa fédération a refusé par erreur',
-      when: 'une administratrice ouvre sa fiche, y lit pourquoi, et le valide',
-      then: 'son espace s’ouvre',
-    },
-    async ({ as }) => {
-      const anne = await as('admin', '/users?search=banned@')
-      await anne.click('button', 'Voir Serge Blanc')
-      const detail = anne.within('dialog', 'Serge Blanc')
-      for (const text of [
-        /^Refusé par la fédération le /,
-        /^Ce NIT ne figure pas/,
-        /^Rappeler après réception/,
-      ])
-        await detail.seesText(text)
-      await detail.click('button', 'Valider')
-      await confirm(anne, 'Valider')
-      await anne.seesText('Le compte a été validé.')
-      await detail.seesText(/^Validé par la fédération le /)
-      await detail.doesNotSee('button', 'Valider')
-      const serge = await as('banned', '/giver')
-      await serge.isAt('/giver')
     },
   ),
 ]
