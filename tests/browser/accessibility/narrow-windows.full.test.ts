@@ -19,7 +19,6 @@ const windows = [
 
 const devices = startDevices()
 
-/** The height of what scrolls in the window on top, in px. */
 const readableHeight = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('[data-scroll-body]')].at(-1)!.clientHeight)
 
@@ -62,7 +61,6 @@ test.each(windows)('nothing reaches beyond the edge %s', async (_, viewport, siz
   expect(await readableHeight(page)).toBeGreaterThan(viewport.height / 2)
   await page.getByRole('button', { name: /^Filtres/ }).click()
   await look('the filters of contacts')
-  /** The windows that have an address. */
   const open = async (addresses: string[]) => {
     for (const address of addresses) {
       await page.goto(address)

@@ -15,7 +15,6 @@ const ofGate = {
   'retriever-import': 'a file that is sent, and a long job of the server that is asked about until it ends',
 }
 
-/** The flows of the gate. */
 export const flowsOfGate = (): Flow[] =>
   Object.keys(ofGate).map((name) => {
     const flow = flows.find((one) => one.name === name)
@@ -23,7 +22,6 @@ export const flowsOfGate = (): Flow[] =>
     return flow
   })
 
-/** How many files share all flows. */
 const PARTS = 8
 
 /** Every eighth flow, beginning with the first, second … (`part`, 1 to 8). */

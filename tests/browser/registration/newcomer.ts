@@ -1,7 +1,6 @@
 import type { Device } from '../support/open-device.ts'
 
 export const password = 'Sous-bois calme 31'
-/** The entry of a registration. */
 export const who = { Nom: 'Delorme', Prénom: 'Inès', Téléphone: '06 39 98 00 77' }
 
 /** A visitor without an account on a device of their own, and the requests they post. */

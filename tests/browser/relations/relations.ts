@@ -31,7 +31,6 @@ const forgetAll = () => {
     if (!/^venaison\.(donation|correction)\./.test(key)) localStorage.removeItem(key)
 }
 
-/** Maximum consecutive failures overcome by « Réessayer ». */
 const MOST_FAILURES = 4
 
 /**
@@ -105,7 +104,6 @@ export function relationsOf(session: BrowserSession, { db, reset }: Application,
   const hasUnsavedPage = async () =>
     lookBack.hasEntry() && (await page.evaluate(unsavedFields, undefined)).length > 0
 
-  /** Presses « Réessayer » until nothing has failed. */
   async function overcomeFailures() {
     const again = page.getByRole('button', { name: /^Réessayer/ }).and(page.locator(':enabled'))
     for (let times = 0; times < MOST_FAILURES && (await again.count()) > 0; times++) {

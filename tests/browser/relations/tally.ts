@@ -20,7 +20,6 @@ export function openTally() {
     /** Whether a relation examined a path of a flow, or skipped one for a reason given by its model. */
     accountsFor: (relation: Relation, flow: string) =>
       [flows, explained].some((known) => known.get(relation)?.has(flow)),
-    /** The counts in words, one per line. */
     lines: () => [
       ...[...examined].map(([relation, count]) => `${relation} : ${count} chemins examinés`),
       ...[...leftOut]

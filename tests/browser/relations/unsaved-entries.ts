@@ -1,4 +1,3 @@
-/** A control that a person can change. */
 type Field = HTMLElement & { untouched?: string }
 
 /**

@@ -32,10 +32,6 @@ export type Account = (typeof accounts)[number]
 
 const addressOf = (account: Account) => `${account}@example.org`
 
-const withdraw = async (db: Db, permission: string) =>
-  void (await sql`delete from role_permissions
-    where permission_id = (select id from permissions where code = ${permission})`.execute(db))
-
 /** The matching path in the latest mail to somebody, once all their mails are sent. */
 async function linkIn(db: Db, folder: string, email: string, path: RegExp): Promise<string> {
   const waiting = db.selectFrom('mails').where('recipient', '=', email).where('sent_at', 'is', null)
@@ -82,7 +78,6 @@ export async function startDemonstration(databaseUrl: string | null) {
       if (path !== undefined) await somebody.open(path)
       return somebody
     },
-    /** A visitor without a session, on a new device. */
     async visitor(path: string): Promise<Someone> {
       const somebody = await device()
       await somebody.open(path)
@@ -118,45 +113,38 @@ export async function startDemonstration(databaseUrl: string | null) {
         .executeTakeFirstOrThrow()
       return `${VERIFICATION}/${verification_token}`
     },
-    /** Revokes a permission from every role. */
-    withdraw: (permission: string) => withdraw(db, permission),
-    /** Resets an account's acceptance of the terms. */
+    withdraw: async (permission: string) =>
+      void (await sql`delete from role_permissions
+        where permission_id = (select id from permissions where code = ${permission})`.execute(db)),
     owesTerms: async (account: Account) =>
       void (await db
         .updateTable('users')
         .set({ tos_version: null, accept_tos_date: null })
         .where('email', '=', addressOf(account))
         .execute()),
-    /** Sets an account's second-factor due day to the past. */
     owesSecondFactor: async (account: Account) =>
       void (await db
         .updateTable('users')
         .set({ is_second_factor_waived: false, second_factor_due_on: dayAfter(today, -1) })
         .where('email', '=', addressOf(account))
         .execute()),
-    /** Makes no receiver available any more. */
     async nobodyIsAvailable() {
       await db.updateTable('receivers').set({ is_always_available: false }).execute()
       await db.deleteFrom('availabilities').execute()
     },
-    /** Deletes the offers to an account. */
     forgetsOffers: async (account: Account) =>
       void (await sql`delete from offers using users
         where users.id = offers.receiver_id and users.email = ${addressOf(account)}`.execute(db)),
-    /** Deletes all phone reveals. */
     forgetsNumbers: async () => void (await db.deleteFrom('phone_reveals').execute()),
-    /** Resets an account's choice on the use of their data. */
     owesChoice: async (account: Account) =>
       void (await db
         .updateTable('users')
         .set({ gdpr_state: 'pending' })
         .where('email', '=', addressOf(account))
         .execute()),
-    /** The media type that the server answers at a path. */
     mediaType: async (path: string) => (await fetch(url + path)).headers.get('content-type'),
     /** The contents of all devices, for diagnosing a failure. */
     views: () => Promise.all(open.map((each) => each.view())),
-    /** Closes the devices and restores the data. */
     async reset() {
       await Promise.all(open.map((each) => each.close()))
       open = []

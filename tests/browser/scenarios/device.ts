@@ -17,28 +17,20 @@ export interface Reader extends Person {
    * their texts.
    */
   severalTexts(role: Role, count: number): Promise<string[]>
-  /** Waits until the elements of a role have exactly these texts. */
   reads(role: Role, texts: readonly string[]): Promise<void>
-  /** Waits for so many elements of a role. */
   counts(role: Role, count: number, name?: Name): Promise<void>
   /** The options of a select, without the placeholder. */
   choices(label: Name): Promise<string[]>
-  /** The value of a field. */
   value(label: Name): Promise<string>
-  /** Ticks the first checkbox. */
   checkFirst(): Promise<void>
   /** An attribute of a field: `type`, `min`, `max`, `maxlength`, `placeholder`. */
   attribute(label: Name, attribute: string): Promise<string | null>
-  /** Waits until a field is marked as invalid. */
   seesInvalid(label: Name): Promise<void>
-  /** Waits until a field is disabled. */
   seesLocked(label: Name): Promise<void>
-  /** The URL of a link. */
   target(name: Name): Promise<string | null>
   within(role: Role, name: Name): Reader
 }
 
-/** A person on a device of their own. */
 export interface Someone extends Reader {
   open(path: string): Promise<void>
   /** Waits until the page has this path, and this query if given. */
@@ -145,7 +137,6 @@ export function deviceOpener(browser: Browser, baseURL: string) {
   }
 }
 
-/** A person using a page. */
 function someoneAt(page: Page): Someone {
   const writes: string[] = []
   page.on('request', (request) => {

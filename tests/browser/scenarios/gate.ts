@@ -45,7 +45,6 @@ const without: Record<string, string | undefined> = {
   'Un week-end entier': 'each of its steps is shown by a scenario of another part',
 }
 
-/** The scenarios of a part that belong to the gate. */
 export function ofGate(part: string): readonly Scenario[] {
   const [words] = gate[part] ?? []
   const found = words === undefined ? [] : parts[part]!.filter((one) => titleOf(one).includes(words))

@@ -11,7 +11,6 @@ export const dayText = (days: number) => dayInWords(inDays(days))
 /** The same as a card heading. */
 export const cardTitle = (days: number) => dayText(days).replace(/^./, (letter) => letter.toUpperCase())
 
-/** The integers from `first` to `last`, as options of a select. */
 export const numbers = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, n) => String(first + n))
 
@@ -38,11 +37,9 @@ export async function countedIn(contacts: Reader): Promise<{ visible: number; al
   return { visible: Number(visible), all: Number(all) }
 }
 
-/** Confirms the question of a command. */
 export const confirm = (somebody: Someone, answer = 'Valider', question = 'Êtes-vous sûrs ?') =>
   somebody.within('alertdialog', question).click('button', answer)
 
-/** Searches and selects a commune in a form. */
 export async function takeCity(form: Reader, label: string, typed: string, city: string) {
   await form.fill(label, typed)
   await form.click('option', city)

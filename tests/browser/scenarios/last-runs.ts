@@ -8,11 +8,9 @@ const file = 'var/scenario-runs.json'
 type LastRun = { day: string; browser: string }
 export type LastRuns = Readonly<Record<string, LastRun>>
 
-/** The last recorded runs, by title. */
 export const readLastRuns = async (): Promise<LastRuns> =>
   JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as LastRuns
 
-/** Records that scenarios have passed, by title. */
 export async function noteRuns(titles: ReadonlySet<string>, browser: string): Promise<void> {
   const day = new Date().toISOString().slice(0, 10)
   const runs = { ...(await readLastRuns()) }

@@ -22,7 +22,6 @@ export async function planToday(helene: Someone): Promise<string> {
   return `la chasse du ${dayText(0)} à Bourges`
 }
 
-/** Opens the contacts of a hunt, with its offers. */
 export async function openOffers(helene: Someone, hunt: string): Promise<Reader> {
   await helene.click('button', `Contacts de ${hunt}`)
   const window = helene.within('dialog', /^Contacts - Chasse/)
@@ -30,7 +29,6 @@ export async function openOffers(helene: Someone, hunt: string): Promise<Reader>
   return window
 }
 
-/** Notes an animal of a hunt, by its tag. */
 export async function noteAnimal(helene: Someone, hunt: string, tag: string) {
   await helene.click('button', `Animaux de ${hunt}`)
   const window = helene.within('dialog', /^Animaux/)
@@ -41,16 +39,13 @@ export async function noteAnimal(helene: Someone, hunt: string, tag: string) {
   await window.click('button', 'Fermer')
 }
 
-/** Sends the offers that a button asks for, after the question that names who is written to. */
 const send = (somebody: Someone) => somebody.within('alertdialog', /^Proposer/).click('button', /^Envoyer/)
 
-/** Makes the offers of a button that asks people in turn. */
 export async function askInTurn(helene: Someone, offers: Reader, button: string) {
   await offers.click('button', button)
   await send(helene)
 }
 
-/** Makes an offer to a contact of an open window, found by name. */
 export async function ask(helene: Someone, offers: Reader, name: string) {
   await offers.fill('Nom ou numéro de téléphone', name)
   await offers.click('button', `Proposer à ${name}`)
@@ -58,7 +53,6 @@ export async function ask(helene: Someone, offers: Reader, name: string) {
   await offers.within('list', 'Propositions').seesText('Réponse attendue')
 }
 
-/** The receivers of the offers in a window, by name and state. */
 export const people = async (offers: Reader, count: number) =>
   (await offers.within('list', 'Propositions').severalTexts('listitem', count)).map((text) => {
     const [, name = '', state = ''] =
@@ -68,7 +62,6 @@ export const people = async (offers: Reader, count: number) =>
     return { name, state }
   })
 
-/** Reloads the page of a receiver, with their offers. */
 export async function atOffers(julie: Someone): Promise<Reader> {
   await julie.open('/receiver')
   const card = julie.within('region', 'Mes propositions')
@@ -76,7 +69,6 @@ export async function atOffers(julie: Someone): Promise<Reader> {
   return card.within('article', new RegExp(dayText(0)))
 }
 
-/** Waits until the offer to somebody has this state, in an open window. */
 export const stateOf = (offers: Reader, name: string, state: string) =>
   offers.within('list', 'Propositions').seesText(new RegExp(`^${name} ?${state}$`))
 

@@ -25,7 +25,6 @@ import { users } from './parts/users.ts'
 import { weekend } from './parts/weekend.ts'
 import type { Scenario } from './scenario.ts'
 
-/** The scenarios by subject. */
 export const parts: Record<string, readonly Scenario[]> = {
   'Mon compte': account,
   'Conditions, attente et validation': signIn,

@@ -16,7 +16,6 @@ const beyond = {
   odd: (at: number) => at % 2 !== 0,
 }
 
-/** The scenarios of a part that a file runs. */
 function scenariosOf(part: string, file: 'gate' | keyof typeof beyond) {
   const chosen = ofGate(part)
   if (file === 'gate') return chosen

@@ -4,7 +4,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { dist } from '../../../server/build.ts'
 import { findCharts } from '../../explore/find-charts.ts'
 
-/** The contents of the production build, by file name. */
 let assets: Map<string, string>
 
 beforeAll(() => {

@@ -4,7 +4,6 @@ import budgets from './page-budgets.json' with { type: 'json' }
 
 /** By how much a page may exceed its budget: what changes with a word or a version of the compiler. */
 const TOLERANCE = 1.01
-/** By how much a budget may exceed its page. */
 const SLACK = 1.03
 
 /**

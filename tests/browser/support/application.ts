@@ -19,7 +19,6 @@ import { seedWorld } from '../../world/world.ts'
 const FRESH = 4 * 60_000
 
 type Place = {
-  /** The server's clock. */
   now?: () => Date
   /** A database on PostgreSQL without data; null: an embedded one in memory. */
   databaseUrl?: string | null

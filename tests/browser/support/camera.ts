@@ -11,7 +11,6 @@ const formats = {
   computer: { width: 1280, height: 800, scale: 0.625 },
 } as const
 export type Format = keyof typeof formats
-/** WebP quality, of 100. */
 const QUALITY = 25
 
 /** A person who remembers the first element asserted. */
@@ -39,7 +38,6 @@ function pointing(page: Page): { person: Person; shown: () => Locator | undefine
   }
 }
 
-/** Scrolls the element into view, unless it is already visible. */
 const aim = (target: Locator) =>
   target.evaluate((element) => {
     const { top, bottom } = element.getBoundingClientRect()

@@ -14,7 +14,6 @@ export type Machine = {
   path: string
   /** Absolute paths outside `path` where installers put browsers. */
   places: readonly string[]
-  /** The path set by `CHROMIUM`. */
   chosen?: string | undefined
   isRoot: boolean
   /** A lock file, held while one process installs; others wait for it. */
@@ -75,7 +74,6 @@ function findChromium(machine: Machine, kind: Kind): string | undefined {
   throw new NoChromium(`CHROMIUM is ${chosen}, which is not a program.`)
 }
 
-/** How to install Chromium, by package manager. */
 const advice = {
   'apt-get': 'apt-get install chromium chromium-l10n',
   dnf: 'dnf install chromium',
@@ -94,7 +92,6 @@ function noChromium(machine: Machine): NoChromium {
   )
 }
 
-/** Milliseconds to wait for an installation by another process. */
 const TIME_LIMIT = 600_000
 
 /** Runs `task` in one process at a time; the lock ends with its process, even a killed one. */

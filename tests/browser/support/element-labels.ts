@@ -36,13 +36,11 @@ const things: Record<Role, string> = {
   textbox: 'le champ',
 }
 
-/** A name in quotation marks; a pattern as it is. */
 export const quoted = (name: Name): string => `« ${name instanceof RegExp ? name.source : name} »`
 
 /** An element by its role and name, in French: le bouton « Réessayer ». */
 export const elementLabel = (role: Role, name: Name): string => `${things[role]} ${quoted(name)}`
 
-/** Waits for something on the page; failures are reported as `words`, in French. */
 export const withMessage = <T>(awaited: Promise<T>, message: string): Promise<T> =>
   awaited.catch((cause: unknown) => {
     throw new Error(message, { cause })

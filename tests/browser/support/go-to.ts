@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 
-/** Maximum navigations started by the page itself that may interrupt this one. */
 const MOST_INTERRUPTIONS = 5
 
 /** Opens a URL, even while the page itself is navigating. */

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { TIME_LIMIT } from './time-limit.ts'
 
-/** Decodes quoted-printable. */
 function unquoted(text: string): string {
   const bytes = text
     .replace(/=\r\n/g, '')
@@ -32,7 +31,6 @@ function split(text: string) {
   return { headers, body: text.slice(end + 4) }
 }
 
-/** Decodes an encoded word of a header. */
 const word = (text: string) =>
   text
     .replace(/\?=\s+=\?/g, '?==?')
@@ -40,7 +38,6 @@ const word = (text: string) =>
       kind.toLowerCase() === 'b' ? decoders['base64']!(coded) : unquoted(coded.replaceAll('_', ' ')),
     )
 
-/** Parses a multipart mail file. */
 function openMail(file: string) {
   const { headers, body } = split(file)
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1] ?? ''
@@ -56,7 +53,6 @@ function openMail(file: string) {
   return { headers, subject: word(headers['subject'] ?? ''), text: of('text/plain'), html: of('text/html') }
 }
 
-/** The mail files of a folder. */
 const mailsIn = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => /^\d.*\.eml$/.test(name)) : []
 

@@ -10,7 +10,6 @@ import { TIME_LIMIT } from './time-limit.ts'
 type Held = { name: EndpointName; parts: CallParts; id: string; networkId: string; url: string }
 
 const EXPIRED_TOKEN = 419
-/** Whether a retry would be refused again. */
 const isRefusal = (status: number) =>
   status >= 400 && status < 500 && ![401, 408, EXPIRED_TOKEN, 429].includes(status)
 
@@ -27,7 +26,6 @@ export type CallRecord = {
 const changingReads = new Set<EndpointName>(['readUserToken'])
 export const isRead = ({ name }: CallRecord) => endpoints[name].method === 'GET' && !changingReads.has(name)
 
-/** The calls executed by the server that may have changed data, in order. */
 export const changesOf = (records: readonly CallRecord[]): EndpointName[] =>
   records
     .filter((record) => !isRead(record) && (record.became === 'served' || record.became === 'lost'))
@@ -35,7 +33,6 @@ export const changesOf = (records: readonly CallRecord[]): EndpointName[] =>
 
 const callText = (name: EndpointName) => `« ${endpoints[name].summary} »`
 
-/** An answer in the envelope of its endpoint. */
 const wrapped = (name: keyof Endpoints, output: unknown) =>
   endpoints[name].envelope === 'data' ? { data: output } : (output ?? {})
 
@@ -92,7 +89,6 @@ export async function holdNetwork(browser: CDPSession) {
     ],
   })
 
-  /** @throws on time-out */
   async function inTime<T>(awaited: Promise<T>, otherwise: string): Promise<T> {
     const limit = AbortSignal.timeout(TIME_LIMIT)
     const late = new Promise<never>((_, reject) => {
@@ -150,14 +146,11 @@ export async function holdNetwork(browser: CDPSession) {
   }
 
   return {
-    /** Holds the calls with these names from now on. */
     hold(calls: ReadonlySet<EndpointName>, of: Pick<Flow, 'browser'>) {
       names = calls
       flow = of
     },
-    /** The calls that are held. */
     held: (): readonly Held[] => held,
-    /** Stops holding calls. */
     async release() {
       names = new Set()
       const dropped = held
@@ -190,7 +183,6 @@ export async function holdNetwork(browser: CDPSession) {
     records: (): readonly CallRecord[] => records,
     /** Whether a network error in the console was caused by the test. */
     isInjected: (url: string) => faulty.has(url),
-    /** Lets the server answer a held call. */
     async serve(name: EndpointName, matches: CallMatcher = () => true) {
       let answered = Promise.resolve(0)
       await withNext(name, matches, ({ id, networkId }) => {
@@ -217,7 +209,6 @@ export async function holdNetwork(browser: CDPSession) {
       await inTime(answered, `le serveur ne répond pas à ${callText(name)}`)
       note(name, 'lost')
     },
-    /** Answers a call in place of the server. */
     async inject(name: EndpointName, output: unknown, matches: CallMatcher = () => true) {
       await withNext(name, matches, (call) => answer(call, 200, wrapped(name, output)))
       note(name, 'injected')

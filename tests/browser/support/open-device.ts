@@ -13,7 +13,6 @@ export async function openDevice(browser: Browser, baseURL: string, options: Bro
   context.setDefaultTimeout(TIME_LIMIT)
   const page = await context.newPage()
   const person = personOf(page)
-  /** Fills in the form of the page, and sends it. */
   const enter = async (email: string, word = password) => {
     await person.fill('Adresse e-mail', email)
     await person.fill('Mot de passe', word)

@@ -6,7 +6,6 @@ export type Line = { at: number; kind: 'step' | 'console' | 'network'; text: str
 /** Requests for static files are not logged. */
 const isTelling = (request: Request) => ['document', 'xhr', 'fetch'].includes(request.resourceType())
 
-/** Logs the console messages and API requests of a page. */
 export function openPageLog(page: Page) {
   let begun = performance.now()
   let lines: Line[] = []
@@ -40,13 +39,11 @@ export function openPageLog(page: Page) {
   })
 
   return {
-    /** Clears the log for another path. */
     clear() {
       begun = performance.now()
       lines = []
       asked.clear()
     },
-    /** Logs the start of a step. */
     step: (words: string) => write('step', words),
     lines: (): readonly Line[] => [...lines],
   }

@@ -2,7 +2,6 @@ import { type Endpoint, WORKBOOK } from '../../../contract/endpoint.ts'
 import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
 import type { CallParts } from '../../model/model.ts'
 
-/** A request intercepted by the browser. */
 export type Asked = { url: string; method: string; headers: Record<string, string>; postData?: string }
 
 const parameters = (path: string) => path.split('{').length - 1
@@ -27,7 +26,6 @@ const isMadeBy = (request: Asked, method: string) =>
     request.method === 'POST' &&
     header(request, 'content-type')?.startsWith('multipart/form-data') === true)
 
-/** The endpoint that a request calls, and its parts. */
 export function callOf(request: Asked): { name: EndpointName; parts: CallParts } | undefined {
   const url = new URL(request.url)
   for (const { name, method, path, accepts } of patterns) {

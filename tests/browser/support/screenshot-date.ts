@@ -6,5 +6,4 @@ export const SCREENSHOT_DATE = new Date('2026-11-20T10:00:00+01:00')
 // Models read today's date when loaded, so they must be imported after this.
 mock.timers.enable({ apis: ['Date'], now: SCREENSHOT_DATE })
 
-/** Restores the real time of this process. */
 export const returnToToday = () => mock.timers.reset()

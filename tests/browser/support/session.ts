@@ -59,7 +59,6 @@ export async function openSession(browser: Browser, url: string) {
     },
     /** Clears the browser's cache of answers, which would otherwise replace calls. */
     forgetAnswers: () => devtools.send('Network.clearBrowserCache'),
-    /** Signs in a person of the world through the API. */
     signIn: (email: string, password: string) => signInByCall(context, email, password),
     /** Runs axe on a state the first time that it is displayed. */
     async examineOnce(state: string) {
@@ -68,7 +67,6 @@ export async function openSession(browser: Browser, url: string) {
       if (found.length === 0) examined.add(state)
       complaints.push(...found)
     },
-    /** Problems since the last call, in words. */
     complaints: () => complaints.splice(0),
     close: () => context.close(),
   }

@@ -3,7 +3,6 @@ import { snapshotAtRest } from './page-at-rest.ts'
 import type { BrowserSession } from './session.ts'
 import { unsavedFields } from '../relations/unsaved-entries.ts'
 
-/** The ways to leave a window. */
 export const waysBack = ['Échap', 'le bouton Retour', 'la croix', 'le bouton du pied'] as const
 export type WayBack = (typeof waysBack)[number]
 

@@ -24,12 +24,10 @@ export function startAtList() {
   }
 }
 
-/** The query of the address. */
 export const askedBy = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 export const emailsOf = (page: Page) =>
   page.getByRole('table', { name: 'Utilisateurs' }).getByText('@').allInnerTexts()
 
-/** The displayed results: exactly these addresses. */
 export async function seesFound(page: Page, person: Person, search: string, emails: string[]) {
   await person.seesValue(field, search)
   await expect.poll(() => emailsOf(page)).toEqual(emails)

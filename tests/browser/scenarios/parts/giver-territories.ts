@@ -2,7 +2,6 @@ import { expect } from 'vitest'
 import { heleneAtHome, takeCity } from '../gestures.ts'
 import { scenario, type World } from '../scenario.ts'
 
-/** Hélène in front of « Territoires de chasse ». */
 async function openTerritories(world: World) {
   const helene = await heleneAtHome(world)
   await helene.click('button', 'Territoires')

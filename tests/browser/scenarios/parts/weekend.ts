@@ -32,7 +32,6 @@ async function noteSample(staff: Someone): Promise<Reader> {
   return staff.within('row', new RegExp(REFERENCE))
 }
 
-/** Says what became of the sample, today. */
 async function follow(staff: Someone, row: Reader, step: string) {
   await row.click('button', `Suivre le prélèvement ${REFERENCE}`)
   await staff.check(step)

@@ -1,6 +1,5 @@
 import type { SentenceId } from './sentences.ts'
 
-/** Why a sentence has no scenario. */
 export const reasons: Partial<Record<SentenceId, string>> = {
   'account.form-inputs': 'Invisible : ce que le composant reçoit dans le code.',
   'federations.duration': 'Une durée, que mesurent les essais de charge (`tools/bench`).',
