@@ -1,5 +1,8 @@
 import { call } from '../patterns/call.ts'
 
+/** A late answer is refused with an explanation and changes nothing; the current state is displayed. */
+const refused = ['loading if wasInConflict', 'loading if wasMissing', 'listed.failed']
+
 /**
  * « Mes propositions »: one tap to say yes or no, to accept a meeting or to contest an absence; giving up
  * later requires a confirmation of its consequences.
@@ -24,20 +27,7 @@ export const ownOffers = {
     'absence.contested': 'contesting if mayContest',
   },
   confirming: { 'question.confirmed': 'answering', 'question.cancelled': 'listed' },
-  // A late answer is refused with an explanation and changes nothing; the current state is displayed.
-  answering: call(
-    'answerOffer',
-    'listed then announce',
-    'loading if wasInConflict',
-    'loading if wasMissing',
-    'listed.failed',
-  ),
+  answering: call('answerOffer', 'listed then announce', ...refused),
   // Whether the person is still placed last is reloaded.
-  contesting: call(
-    'contestAbsence',
-    'loading then announce',
-    'loading if wasInConflict',
-    'loading if wasMissing',
-    'listed.failed',
-  ),
+  contesting: call('contestAbsence', 'loading then announce', ...refused),
 }

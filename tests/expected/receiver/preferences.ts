@@ -1,4 +1,4 @@
-import { call } from '../patterns/call.ts'
+import { savedPart } from '../patterns/saved-part.ts'
 
 /** Spec §2 « Receiver home » (« Mes préférences »), §7 `PUT /receivers/self` and `PUT /wishes/self`. */
 export const preferences = {
@@ -17,20 +17,6 @@ export const preferences = {
   saving: {
     done: ['editing then notifyChange, announce if isWhollySaved', 'editing.unsaved then notifyChange'],
   },
-  'saving.radius': { start: 'saving.radius.deciding' },
-  'saving.radius.deciding': { always: ['saving.radius.unneeded if isSaved', 'saving.radius.sending'] },
-  'saving.radius.sending': call(
-    'updateReceiver',
-    'saving.radius.saved',
-    'saving.radius.unsaved if wasRefused',
-    'saving.radius.unsaved',
-  ),
-  'saving.wishes': { start: 'saving.wishes.deciding' },
-  'saving.wishes.deciding': { always: ['saving.wishes.unneeded if isSaved', 'saving.wishes.sending'] },
-  'saving.wishes.sending': call(
-    'saveWishes',
-    'saving.wishes.saved',
-    'saving.wishes.unsaved if wasRefused',
-    'saving.wishes.unsaved',
-  ),
+  ...savedPart('saving.radius', 'updateReceiver'),
+  ...savedPart('saving.wishes', 'saveWishes'),
 }

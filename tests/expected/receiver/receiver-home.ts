@@ -1,9 +1,13 @@
 import { call } from '../patterns/call.ts'
 
 /** One of the three calls without which the preferences cannot be displayed. */
-const reading = (call: string, known: string) => ({
-  [`${call} done`]: known,
-  [`${call} failed`]: 'preferences.unavailable then reportFailure',
+const reading = (region: string, name: string) => ({
+  [`preferences.loading.${region}`]: { start: `preferences.loading.${region}.reading` },
+  [`preferences.loading.${region}.reading`]: call(
+    name,
+    `preferences.loading.${region}.read`,
+    'preferences.unavailable',
+  ),
 })
 
 /** Spec §2 « Receiver home ('Mon espace particulier') ». */
@@ -20,15 +24,9 @@ export const receiverHome = {
   'contacts.uncounted': { 'count.retried': 'contacts.counting' },
   preferences: { start: 'preferences.loading' },
   'preferences.loading': { done: 'preferences.opened' },
-  'preferences.loading.radius': { start: 'preferences.loading.radius.reading' },
-  'preferences.loading.radius.reading': reading('readSession', 'preferences.loading.radius.read'),
-  'preferences.loading.specimenTypes': { start: 'preferences.loading.specimenTypes.reading' },
-  'preferences.loading.specimenTypes.reading': reading(
-    'listSpecimenTypes',
-    'preferences.loading.specimenTypes.read',
-  ),
-  'preferences.loading.wishes': { start: 'preferences.loading.wishes.reading' },
-  'preferences.loading.wishes.reading': reading('listWishes', 'preferences.loading.wishes.read'),
+  ...reading('radius', 'readSession'),
+  ...reading('specimenTypes', 'listSpecimenTypes'),
+  ...reading('wishes', 'listWishes'),
   'preferences.unavailable': { 'preferences.retried': 'preferences.loading' },
   // Changes were discarded, so the stored values are reloaded.
   'preferences.opened': { 'preferences done': 'preferences.loading' },

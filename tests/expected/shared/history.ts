@@ -1,7 +1,4 @@
-const reading = (call: string) => ({
-  [`${call} done`]: 'read',
-  [`${call} failed`]: 'failed then reportFailure',
-})
+import { call } from '../patterns/call.ts'
 
 /**
  * The audit log of a user, a federation or a role (the spec is silent); §8 for its failures, §9 for its pagination.
@@ -12,9 +9,9 @@ export const history = {
   'loading.directed': {
     always: ['loading.ofUser if isOfUser', 'loading.ofRole if isOfRole', 'loading.ofFederation'],
   },
-  'loading.ofUser': reading('listUserAuditLog'),
-  'loading.ofRole': reading('listRoleAuditLog'),
-  'loading.ofFederation': reading('listFederationAuditLog'),
+  'loading.ofUser': call('listUserAuditLog', 'read', 'failed'),
+  'loading.ofRole': call('listRoleAuditLog', 'read', 'failed'),
+  'loading.ofFederation': call('listFederationAuditLog', 'read', 'failed'),
   read: { 'page.chosen': 'loading' },
   failed: { 'reading.retried': 'loading' },
 }

@@ -1,8 +1,5 @@
 import { call } from '../../patterns/call.ts'
-
-const refused = (call: string) => ({
-  [`${call} failed`]: ['loading if wasMissing', 'listed.failed then reportFailure'],
-})
+import { polledList } from '../../patterns/polled-list.ts'
 
 /** Decision 0070: a link for the delegate of a meeting, created and closed by the giver. */
 export const delegatedMeetings = {
@@ -19,13 +16,7 @@ export const delegatedMeetings = {
     'closure.requested': 'closing if isLinked',
   },
   // The list is updated with what the delegate records, and with newly confirmed meetings.
-  'listed.fresh': { 'after POLL_PAUSE': 'listed.refreshing' },
-  'listed.refreshing': {
-    'listDelegatedMeetings done': 'listed.fresh',
-    'listDelegatedMeetings failed': 'listed.stale',
-  },
-  'listed.stale': { 'after POLL_PAUSE': 'listed.refreshing' },
-  'listed.failed': { 'after POLL_PAUSE': 'listed.refreshing' },
-  making: { 'makeMeetingLink done': 'loading', ...refused('makeMeetingLink') },
-  closing: { 'closeMeetingLink done': 'loading then announce', ...refused('closeMeetingLink') },
+  ...polledList('listDelegatedMeetings'),
+  making: call('makeMeetingLink', 'loading', 'loading if wasMissing', 'listed.failed'),
+  closing: call('closeMeetingLink', 'loading then announce', 'loading if wasMissing', 'listed.failed'),
 }

@@ -1,12 +1,9 @@
 import { call } from '../../patterns/call.ts'
+import { polledList } from '../../patterns/polled-list.ts'
 
-/**
- * A command: an explained refusal is displayed beside the updated list; any other failure can be retried.
- */
-const command = (call: string, done: string) => ({
-  [`${call} done`]: `listed.refreshing then ${done}`,
-  [`${call} failed`]: ['listed.refreshing if isExplained', 'listed.failed then reportFailure'],
-})
+/** An explained refusal is displayed beside the updated list; any other failure can be retried. */
+const command = (name: string) =>
+  call(name, 'listed.refreshing then announce', 'listed.refreshing if isExplained', 'listed.failed')
 
 /** « Proposer » and « Proposer aux n premiers », and a live list of answers. */
 export const huntOffers = {
@@ -30,21 +27,14 @@ export const huntOffers = {
     'absence.requested': 'reportingAbsence if isMissed',
     'withdrawal.requested': 'confirming if isWithdrawable',
   },
-  'listed.fresh': { 'after POLL_PAUSE': 'listed.refreshing' },
-  // A failed background reload opens no window; the page says that it is outdated.
-  'listed.refreshing': {
-    'listHuntOffers done': 'listed.fresh',
-    'listHuntOffers failed': 'listed.stale',
-  },
-  'listed.stale': { 'after POLL_PAUSE': 'listed.refreshing' },
-  'listed.failed': { 'after POLL_PAUSE': 'listed.refreshing' },
+  ...polledList('listHuntOffers'),
   // Nobody is mailed before they are named.
   asking: { 'question.confirmed': 'offering', 'question.cancelled': 'listed' },
   askingNext: { 'question.confirmed': 'offeringNext', 'question.cancelled': 'listed' },
-  offering: command('offerToContact', 'announce'),
-  offeringNext: command('offerToNext', 'announce'),
+  offering: command('offerToContact'),
+  offeringNext: command('offerToNext'),
   confirming: { 'question.confirmed': 'withdrawing', 'question.cancelled': 'listed' },
-  withdrawing: command('withdrawOffer', 'announce'),
+  withdrawing: command('withdrawOffer'),
   // After every command the list is updated.
   confirmingOffer: { 'offerConfirmation done': 'listed.refreshing' },
   handingOver: { 'offerHandOver done': 'listed.refreshing' },

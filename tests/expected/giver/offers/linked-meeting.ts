@@ -1,14 +1,8 @@
 import { call } from '../../patterns/call.ts'
 
-const noting = (call: string) => ({
-  [`${call} done`]: 'shown then announce',
-  [`${call} failed`]: [
-    'gone if wasMissing',
-    // Recorded by somebody else first, or barred: reloaded, with an explanation.
-    'loading if wasInConflict',
-    'shown.failed then reportFailure',
-  ],
-})
+/** In conflict, recorded by somebody else first, or barred: reloaded, with an explanation. */
+const noting = (name: string) =>
+  call(name, 'shown then announce', 'gone if wasMissing', 'loading if wasInConflict', 'shown.failed')
 
 /**
  * Decision 0070: through the link a delegate sees the meeting, and records who came and who did not, each
