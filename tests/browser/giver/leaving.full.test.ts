@@ -25,7 +25,7 @@ test.each([
   expect(asked).toEqual([])
 
   await person.sees('dialog', button)
-  const before = await page.getByLabel(field, { exact: true }).inputValue()
+  const before = await page.getByLabel(field, { exact: true }).first().inputValue()
   await person.fill(field, 'Camille')
   // Answering « stay » cancels the reload, so it never completes.
   await Promise.all([page.waitForEvent('dialog'), page.evaluate(() => location.reload())])
