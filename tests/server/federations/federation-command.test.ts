@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { addFederation } from '../../../server/admin-federation.ts'
 import { StartRefused } from '../../../server/start-refused.ts'
 import { admin } from '../../world/people.ts'
+import { place } from '../../world/places.ts'
+import { ended, FEDERATIONS, init, townsOf } from '../support/federation-jobs.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import { runCommand } from '../support/processes/process.ts'
 
@@ -22,24 +24,15 @@ inWorld((world) => {
       await expect(addFederation(db, { department, name: named }, noon)).rejects.toThrow(StartRefused)
 
     const visitor = await world.as(admin)
-    const { data } = (await visitor.get('/api/v1/federations')).json()
-    const added = data.find((each: { code: string }) => each.code === 'FDC2A')
-    expect(added).toMatchObject({ name, department_code: '2A' })
-    expect((await visitor.get(`/api/v1/federations/${added.id}`)).statusCode).toBe(200)
-    const started = await visitor.post(`/api/v1/federations/${added.id}/init`)
-    expect(started.statusCode).toBeLessThan(300)
-    const towns = () =>
-      db
-        .selectFrom('federation_cities')
-        .innerJoin('cities', 'cities.id', 'federation_cities.city_id')
-        .where('federation_id', '=', added.id)
-        .select(['label', 'is_near'])
-        .execute()
-    await expect.poll(towns).toEqual([{ label: 'Ajaccio', is_near: false }])
-    const acts = db.selectFrom('acts').where('act', '=', 'federation.created')
-    expect(await acts.select(['actor_id', 'federation_id']).execute()).toEqual([
-      { actor_id: null, federation_id: added.id },
-    ])
+    const { id } = await world.one('federations', { code: 'FDC2A' }, 'id')
+    const read = (await visitor.get(`${FEDERATIONS}/${id}`)).json().data
+    expect(read).toMatchObject({ name, department_code: '2A' })
+    await init(visitor, id)
+    expect((await ended(visitor, id)).state).toBe('done')
+    const ajaccio = place('Ajaccio').id
+    expect(await townsOf(world, id)).toMatchObject([{ city_id: ajaccio, is_near: false }])
+    const acts = world.all('acts', { act: 'federation.created' }, 'actor_id', 'federation_id')
+    expect(await acts).toEqual([{ actor_id: null, federation_id: id }])
   })
 })
 

@@ -2,39 +2,39 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { admin, cher, waiting } from '../../world/people.ts'
 import { logoFile } from '../../world/federations.ts'
-import { multipart } from '../support/forms.ts'
-import { inWorld, noon, type World } from '../support/in-world.ts'
+import { change, CREUSE, FEDERATIONS, send } from '../support/federation-jobs.ts'
+import { expectRefusals, inWorld, noon } from '../support/in-world.ts'
+import { givePermission } from '../support/role-rows.ts'
 import type { Federation } from '../../../contract/shared/federations.ts'
 
-const path = '/api/v1/federations'
 const logo = () => new File([logoFile.content], 'logo.png', { type: 'image/png' })
 const loiret = { department_code: '45', name: 'Fédération des chasseurs du Loiret' }
-const federations = ({ db }: World) =>
-  db().selectFrom('federations').selectAll().orderBy('department_code').execute()
-const acts = ({ db }: World) =>
-  db().selectFrom('acts').select(['act', 'actor_id', 'federation_id', 'details']).orderBy('id').execute()
-const add = async (visitor: Awaited<ReturnType<World['as']>>, fields: Parameters<typeof multipart>[0]) =>
-  visitor.send('POST', path, await multipart(fields))
-const change = async (
-  visitor: Awaited<ReturnType<World['as']>>,
-  id: number | string,
-  fields: Parameters<typeof multipart>[0],
-) => visitor.send('POST', `${path}/${id}`, await multipart({ ...fields, _method: 'PUT' }))
+type Fields = Parameters<typeof send>[2]
 
 inWorld((world) => {
-  /** cher@, limited to the federation of Cher, with the permission to change it. */
-  const writer = async () => {
-    await sql`insert into role_permissions (role_id, permission_id)
-      select roles.id, permissions.id from roles, permissions
-      where roles.code = 'federation_admin' and permissions.code = 'federations.write'`.execute(world.db())
-    return world.as(cher)
+  const federations = async () =>
+    (await world.all('federations', {})).toSorted((a, b) =>
+      a.department_code.localeCompare(b.department_code),
+    )
+  const ofCreuse = () => world.one('federations', { id: CREUSE })
+  /** What the audit log says of every change, in order. */
+  const told = async () => (await world.all('acts', {}, 'id', 'details')).map(({ details }) => details)
+  const started = async () => {
+    const visitor = await world.as(admin)
+    return {
+      visitor,
+      add: (fields: Fields) => send(visitor, FEDERATIONS, { ...loiret, logo: logo(), ...fields }),
+      changed: async (fields: Fields) =>
+        (await change(visitor, CREUSE, { name: 'Creuse', ...fields })).statusCode,
+    }
   }
 
   test('A user with a federation sees only theirs, a user with none sees all, by department', async () => {
-    const listed = async (person: typeof admin) =>
-      ((await (await world.as(person)).get(path)).json().data as Federation[]).map(({ code }) => code)
-    expect(await listed(cher)).toEqual(['FDC18'])
-    expect(await listed(admin)).toEqual(['FDC18', 'FDC23', 'FDC36'])
+    for (const [person, codes] of [
+      [cher, ['FDC18']],
+      [admin, ['FDC18', 'FDC23', 'FDC36']],
+    ] as const)
+      expect((await world.read(person, FEDERATIONS)).map(({ code }: Federation) => code)).toEqual(codes)
   })
 
   test('The counts are those of communes, givers, receivers, imported members and administrators', async () => {
@@ -47,7 +47,7 @@ inWorld((world) => {
     const of = (role: string) =>
       counted(sql`select count(*) as n from users join roles on roles.id = role_id
         where federation_id = 1 and not is_deleted and roles.code = ${role}`)
-    const [cherListed, creuse] = (await (await world.as(admin)).get(path)).json().data as Federation[]
+    const [cherListed, creuse]: Federation[] = await world.read(admin, FEDERATIONS)
     expect(cherListed).toEqual({
       id: 1,
       code: 'FDC18',
@@ -72,134 +72,130 @@ inWorld((world) => {
     const none = { givers_count: 0, receivers_count: 0, retriever_users_count: 0, admins_count: 0 }
     expect(creuse).toMatchObject({ code: 'FDC23', cities_count: 0, ...none })
     // A caller limited to a federation reads the same about it.
-    expect((await (await world.as(cher)).get(path)).json().data).toEqual([cherListed])
+    expect(await world.read(cher, FEDERATIONS)).toEqual([cherListed])
   })
 
   test('A federation is added with its code derived from the department, which is recorded', async () => {
-    const visitor = await world.as(admin)
-    const added = await add(visitor, { ...loiret, department_code: ' 45 ', code: 'OTHER', logo: logo() })
-    expect(added.statusCode).toBe(200)
-    const row = (await federations(world)).find(({ department_code }) => department_code === '45')!
+    const { add } = await started()
+    expect((await add({ department_code: ' 45 ', code: 'OTHER' })).statusCode).toBe(200)
+    const row = await world.one('federations', { department_code: '45' })
     expect(row).toMatchObject({ ...loiret, code: 'FDC45', created_at: noon })
-    const done = { act: 'federation.created', actor_id: admin.id, federation_id: row.id }
-    expect(await acts(world)).toEqual([{ ...done, details: { department_code: '45' } }])
+    expect(await told()).toEqual([{ department_code: '45' }])
   })
 
   test('A department has one federation, even under concurrent requests', async () => {
-    const visitor = await world.as(admin)
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, () => add(visitor, { ...loiret, logo: logo() })),
-    )
+    const { add } = await started()
+    const answers = await Promise.all(Array.from({ length: 4 }, () => add({})))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422, 422])
-    const again = await add(visitor, { ...loiret, logo: logo() })
-    expect(again.json().errors).toEqual({ department_code: ['Ce département a déjà une fédération.'] })
-    expect(await federations(world)).toHaveLength(4)
+    const refused = { department_code: ['Ce département a déjà une fédération.'] }
+    expect((await add({})).json().errors).toEqual(refused)
+    expect(await federations()).toHaveLength(4)
   })
 
   test('The department code is 2 digits, digits only; the name required, at most 255 characters', async () => {
-    const visitor = await world.as(admin)
-    const before = await federations(world)
+    const { visitor, add, changed } = await started()
     const codes = [...'|4|974|2A|ab|4 5|-4|4.|４５|00|20|96|99'.split('|'), '4\0', '45\n6']
-    for (const department_code of codes) {
-      const { statusCode, json } = await add(visitor, { ...loiret, department_code, logo: logo() })
-      expect([department_code, statusCode]).toEqual([department_code, 422])
-      expect(json().errors.department_code[0]).toMatch(/^[A-ZÀÉL].*\.$/)
-    }
-    for (const name of ['', '   ', 'x'.repeat(256), '\0']) {
-      for (const sent of [add(visitor, { ...loiret, name, logo: logo() }), change(visitor, 3, { name })]) {
-        expect((await sent).statusCode).toBe(422)
-        expect((await sent).json().errors.name[0]).toMatch(/^[A-ZÀÉL].*\.$/)
-      }
-    }
-    expect((await add(visitor, {})).json().errors).toEqual({
+    const names = ['', '   ', 'x'.repeat(256), '\0'].map((name) => [name, { name }, 'name'] as const)
+    await expectRefusals(world, (body) => add(body as Fields), [
+      ...codes.map((department_code) => [department_code, { department_code }, 'department_code'] as const),
+      ...names,
+    ])
+    await expectRefusals(world, (body) => change(visitor, CREUSE, body as Fields), names)
+    expect((await send(visitor, FEDERATIONS, {})).json().errors).toEqual({
       department_code: ['Indiquez le code du département.'],
       name: ['Indiquez le nom de la fédération.'],
       logo: ['Choisissez le logo, une image PNG.'],
     })
-    expect(await federations(world)).toEqual(before)
-    expect(await acts(world)).toEqual([])
-    expect((await change(visitor, 3, { name: 'é'.repeat(255) })).statusCode).toBe(200)
+    expect(await changed({ name: 'é'.repeat(255) })).toBe(200)
+  })
+
+  test('Unusable contact details are refused at their field', async () => {
+    const { visitor } = await started()
+    await expectRefusals(
+      world,
+      (body) => change(visitor, CREUSE, { name: 'Creuse', ...body }),
+      [
+        ['contact_email', 'creuse'],
+        ['contact_email', `${'x'.repeat(250)}@example.org`],
+        ['contact_phone', '06 39'],
+        ['contact_phone', 'le bureau'],
+        ['contact_hours', 'x'.repeat(256)],
+        ['second_factor_grace', '8'],
+        ['second_factor_grace', '-1'],
+        ['second_factor_grace', '1.5'],
+        ['near_territories', 'peut-être'],
+      ].map(([field = '', value]) => [field, { [field]: value }]),
+    )
   })
 
   test('The name changes, the logo only when one is sent, the department never', async () => {
-    const visitor = await world.as(admin)
-    await change(visitor, 3, { name: 'Creuse', logo: logo() })
-    const [, before] = await federations(world)
-    const sent = await change(visitor, 3, { name: "L'autre <Creuse>", department_code: '99', code: 'X' })
-    expect(sent.statusCode).toBe(200)
-    expect((await federations(world))[1]).toEqual({ ...before, name: "L'autre <Creuse>" })
+    const { changed } = await started()
+    await changed({ logo: logo() })
+    const before = await ofCreuse()
+    expect(await changed({ name: "L'autre <Creuse>", department_code: '99', code: 'X' })).toBe(200)
+    expect(await ofCreuse()).toEqual({ ...before, name: "L'autre <Creuse>" })
     expect(before).toMatchObject({ code: 'FDC23', department_code: '23', logo: expect.any(Buffer) })
     const left = 'Fédération des chasseurs de la Creuse'
-    expect((await acts(world)).map(({ details }) => details)).toEqual([
+    expect(await told()).toEqual([
       { name: true, name_before: left, name_after: 'Creuse', logo: true, contact: false },
       { name: true, name_before: 'Creuse', name_after: "L'autre <Creuse>", logo: false, contact: false },
     ])
-    for (const id of [999_999, 'abc', '-1', '0', '9'.repeat(30)])
-      expect([id, (await change(visitor, id, { name: 'X' })).statusCode]).toEqual([id, 404])
   })
 
   test('Contact details of a federation are optional, displayed to its own people, and cleared by an empty field', async () => {
-    const visitor = await world.as(admin)
+    const { add, changed } = await started()
     const contact = { contact_email: 'Creuse@example.org', contact_phone: '06 39 98 00 23' }
     const hours = { contact_hours: 'Le mardi, de 9 h à 12 h' }
-    expect((await change(visitor, 3, { name: 'Creuse', ...contact, ...hours })).statusCode).toBe(200)
-    expect((await federations(world))[1]).toMatchObject({ ...contact, ...hours })
-    expect((await change(visitor, 3, { name: 'Creuse', contact_hours: ' ' })).statusCode).toBe(200)
-    expect((await federations(world))[1]).toMatchObject({ ...contact, contact_hours: null })
-    expect((await acts(world)).map(({ details }) => details['contact'])).toEqual([true, true])
+    expect(await changed({ ...contact, ...hours })).toBe(200)
+    expect(await ofCreuse()).toMatchObject({ ...contact, ...hours })
+    expect(await changed({ contact_hours: ' ' })).toBe(200)
+    expect(await ofCreuse()).toMatchObject({ ...contact, contact_hours: null })
     // The audit log says that it changed, but not to what, since its entries cannot be erased.
-    expect((await acts(world)).map(({ details }) => details['contact_fields'])).toEqual([
-      'contact_email contact_phone contact_hours',
-      'contact_hours',
+    expect(await told()).toMatchObject([
+      { contact: true, contact_fields: 'contact_email contact_phone contact_hours' },
+      { contact: true, contact_fields: 'contact_hours' },
     ])
-    const added = await add(visitor, { ...loiret, ...contact, logo: logo() })
-    expect(added.statusCode).toBe(200)
-    expect((await federations(world)).at(-1)).toMatchObject({ ...contact, contact_hours: null })
+    expect(JSON.stringify(await told())).not.toContain('@')
+    expect((await add(contact)).statusCode).toBe(200)
+    const loiretNow = await world.one('federations', { department_code: '45' })
+    expect(loiretNow).toMatchObject({ ...contact, contact_hours: null })
     const page = await (await world.as(waiting)).open('/giver/waiting_validation')
     expect(page.body).toContain('cher@chasse.example.org')
   })
 
-  test('The grace period is optional, kept if omitted, and recorded', async () => {
-    const visitor = await world.as(admin)
-    const grace = async () => (await federations(world))[1]!.second_factor_grace
+  test('Whether territories may be near, and the grace period, are optional, kept if omitted, and recorded', async () => {
+    const { visitor, changed } = await started()
+    const listed = async () => (await visitor.get(FEDERATIONS)).json().data[1] as Federation
+    await changed({})
+    const { revision } = await listed()
     for (const [sent, kept] of [
-      [{ second_factor_grace: '2' }, 2],
-      [{}, 2],
-      [{ second_factor_grace: '0' }, 0],
-      [{ second_factor_grace: '' }, null],
+      [{ near_territories: '1' }, { near_territories: true, second_factor_grace: null }],
+      [{ second_factor_grace: '2' }, { near_territories: true, second_factor_grace: 2 }],
+      [{}, { near_territories: true, second_factor_grace: 2 }],
+      [{ second_factor_grace: '0' }, { second_factor_grace: 0 }],
+      [{ second_factor_grace: '' }, { second_factor_grace: null }],
     ] as const) {
-      expect((await change(visitor, 3, { name: 'Creuse', ...sent })).statusCode).toBe(200)
-      expect(await grace()).toBe(kept)
+      expect(await changed(sent)).toBe(200)
+      expect(await listed()).toMatchObject({ ...kept, revision: expect.not.stringMatching(revision) })
     }
-    const told = (await acts(world)).map(({ details }) => details['second_factor_grace'])
-    expect(told).toEqual([2, undefined, 0, 7])
-  })
-
-  test('Unusable contact details are refused at their field', async () => {
-    const visitor = await world.as(admin)
-    const before = await federations(world)
-    for (const [field, value] of [
-      ['contact_email', 'creuse'],
-      ['contact_email', `${'x'.repeat(250)}@example.org`],
-      ['contact_phone', '06 39'],
-      ['contact_phone', 'le bureau'],
-      ['contact_hours', 'x'.repeat(256)],
-      ['second_factor_grace', '8'],
-      ['second_factor_grace', '-1'],
-      ['second_factor_grace', '1.5'],
-    ] as const) {
-      const sent = await change(visitor, 3, { name: 'Creuse', [field]: value })
-      expect([field, sent.statusCode, Object.keys(sent.json().errors)]).toEqual([field, 422, [field]])
-      expect(sent.json().errors[field][0]).toMatch(/^[A-ZÀÉL].*\.$/)
-    }
-    expect(await federations(world)).toEqual(before)
-  })
-
-  test('A person limited to a federation adds none, and reads why', async () => {
-    const refused = await add(await writer(), { ...loiret, logo: logo() })
-    expect([refused.statusCode, refused.json().message]).toEqual([
-      403,
-      'Votre compte est limité à une fédération : il ne peut pas en ajouter.',
+    const same = { name: false, logo: false, contact: false }
+    expect((await told()).slice(1)).toEqual([
+      { ...same, near_territories: true },
+      { ...same, second_factor_grace: 2 },
+      same,
+      { ...same, second_factor_grace: 0 },
+      { ...same, second_factor_grace: 7 },
     ])
+  })
+
+  test('A person limited to a federation reads why they add none, and do not see the state of the service', async () => {
+    const { id } = await world.one('roles', { code: 'federation_admin' }, 'id')
+    await givePermission(world.db(), id, 'federations.write')
+    const visitor = await world.as(cher)
+    for (const [asked, reason] of [
+      [send(visitor, FEDERATIONS, { ...loiret, logo: logo() }), 'il ne peut pas en ajouter'],
+      [visitor.get('/api/v1/service'), 'il ne voit pas l’état du service'],
+    ] as const)
+      expect((await asked).json().message).toBe(`Votre compte est limité à une fédération : ${reason}.`)
   })
 })

@@ -38,7 +38,7 @@ async function makeQuery(db: Db, isLeftOut: LeftOut): Promise<string> {
 }
 
 /** A function that takes fingerprints of one kind; it reads the schema once. */
-function printing(isLeftOut: LeftOut): (db: Db) => Promise<Fingerprint> {
+export function printing(isLeftOut: LeftOut): (db: Db) => Promise<Fingerprint> {
   const queries = new WeakMap<Db, string>()
   return async (db) => {
     const query = queries.get(db) ?? (await makeQuery(db, isLeftOut))

@@ -9,23 +9,15 @@ import { giver } from '../../world/people.ts'
 import { seedWorld } from '../../world/world.ts'
 import { makeApp, openApp, visit, type Visitor } from './app.ts'
 import { onAnyDatabase, onPostgres } from './databases.ts'
+import { bookkeeping, printing } from './fingerprint.ts'
 import { rowsOf } from './rows.ts'
 
 /** The time of the domain tests, noon in France, and its day. */
 export const noon = new Date('2026-03-10T11:00:00Z')
 export const today = parisDay(noon)
 
-export type World = ReturnType<typeof rowsOf> & {
-  db: () => Db
-  /** A visitor signed in as `somebody` at `now`; without a session for null. */
-  as: (person: { email: string } | null, now?: Date, parts?: Partial<AppParts>) => Promise<Visitor>
-  /** The same, by default the giver, in an application where these handlers stand in the place of others. */
-  handling: (
-    own: Partial<Handlers>,
-    person?: { email: string } | null,
-    parts?: Partial<AppParts>,
-  ) => Promise<Visitor>
-}
+type Somebody = { email: string } | null
+export type World = ReturnType<typeof worldOf>
 
 const seedAtNoon = (db: Db) => seedWorld(db, noon)
 
@@ -51,9 +43,10 @@ function oneAppAtATime(fresh: () => Db) {
   }
 }
 
-function worldOf(fresh: () => Db): World {
+function worldOf(fresh: () => Db) {
   const appAt = oneAppAtATime(fresh)
-  const as: World['as'] = async (person, now = noon, parts) => {
+  /** A visitor signed in as `somebody` at `now`; without a session for null. */
+  async function as(person: Somebody, now = noon, parts?: Partial<AppParts>): Promise<Visitor> {
     const app = parts ? openApp({ db: fresh(), now: () => now, ...parts }) : appAt(now)
     const visitor = visit(await app)
     if (person) expect((await visitor.signIn(person.email)).statusCode).toBe(200)
@@ -64,8 +57,20 @@ function worldOf(fresh: () => Db): World {
     ...rowsOf(fresh),
     db: fresh,
     as,
-    handling: (own, person = giver, parts = {}) =>
+    /** The same at noon, in an application where these handlers stand in the place of others. */
+    handling: (own: Partial<Handlers>, person: Somebody = giver, parts: Partial<AppParts> = {}) =>
       as(person, noon, { handlers: { ...handlers, ...own }, ...parts }),
+    /** The data that somebody reads at a URL, who makes no other call. */
+    read: async (person: Somebody, url: string) => {
+      const response = await (await as(person)).get(url)
+      expect([url, response.statusCode]).toEqual([url, 200])
+      const answer = response.json()
+      return Array.isArray(answer) ? answer : answer.data
+    },
+    /** The answer to somebody's only call. */
+    post: async (person: Somebody, url: string, body?: object) => (await as(person)).post(url, body),
+    put: async (person: Somebody, url: string, body?: object) => (await as(person)).put(url, body),
+    delete: async (person: Somebody, url: string) => (await as(person)).delete(url),
   }
 }
 
@@ -77,40 +82,24 @@ export const inWorld = (tests: (world: World) => void): void =>
 export const inSharedWorld = (tests: (world: World) => void): void =>
   onPostgres((fresh) => tests(worldOf(fresh)), seedAtNoon)
 
-/** Everything that the calls of a giver may change, for asserting that a refusal changed nothing. */
-export async function stored(db: Db) {
-  const tables = [
-    'hunts',
-    'hunt_previsions',
-    'contacts',
-    'phone_reveals',
-    'donations',
-    'animals',
-    'report_versions',
-    'report_version_rows',
-  ] as const
-  const everything = (table: (typeof tables)[number]) =>
-    db.selectFrom(table).selectAll().execute() as Promise<object[]>
-  const rows = await Promise.all(tables.map(everything))
-  const written = rows.map((table) => table.map((row) => JSON.stringify(row)).sort())
-  return { ...written, cities: await db.selectFrom('giver_cities').selectAll().orderBy('city_id').execute() }
-}
+/** The data and the mails, for asserting that a refusal changed nothing. */
+export const stored = printing((table) => table !== 'mails' && bookkeeping.includes(table))
 
 /** Expects each request to be refused with a French message at a field, and nothing to change. */
 export async function expectRefusals(
-  world: World,
+  { db }: World,
   send: (body: object) => Promise<{ statusCode: number; json: () => unknown }>,
-  refusals: [reason: string, body: object, field: string][],
+  refusals: readonly (readonly [reason: string, body: object, field?: string])[],
 ): Promise<void> {
-  const before = await stored(world.db())
-  for (const [reason, body, field] of refusals) {
+  const before = await stored(db())
+  for (const [reason, body, field = reason] of refusals) {
     const response = await send(body)
     expect([reason, response.statusCode]).toEqual([reason, 422])
     const { errors } = response.json() as { errors: Record<string, string[]> }
     expect([reason, Object.keys(errors)]).toEqual([reason, expect.arrayContaining([field])])
     expect(errors[field]!.join()).toMatch(/^[A-ZÀÉL].*\.$/)
   }
-  expect(await stored(world.db())).toEqual(before)
+  expect(await stored(db())).toEqual(before)
 }
 
 /** Everybody's wishes, by person and type. */

@@ -1,5 +1,6 @@
 import { permissions, type Permission } from '../../../contract/permissions.ts'
 import type { Db } from '../../../server/database.ts'
+import { stored } from './in-world.ts'
 import { rowsIn } from './rows.ts'
 
 /** The ids of permissions, in the order in which they are declared. */
@@ -9,17 +10,8 @@ export const permissionId = (code: Permission) => permissions.indexOf(code) + 1
 export const keptActs = (db: Db) =>
   db.selectFrom('acts').select(['act', 'actor_id', 'role_id', 'details', 'at']).orderBy('id').execute()
 
-/** Everything about roles that a refused call must leave unchanged. */
-export const storedRoles = async (db: Db) => ({
-  roles: await db.selectFrom('roles').selectAll().orderBy('id').execute(),
-  given: await db
-    .selectFrom('role_permissions')
-    .selectAll()
-    .orderBy('role_id')
-    .orderBy('permission_id')
-    .execute(),
-  acts: await keptActs(db),
-})
+/** What a refused call must leave unchanged. */
+export const storedRoles = stored
 
 /** The permission codes of a role. */
 export async function codesOf(db: Db, roleId: number): Promise<Permission[]> {

@@ -1,11 +1,12 @@
-import { expect } from 'vitest'
 import type { ManagedUser } from '../../../contract/users/managed-users.ts'
 import { admin } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
-import type { World } from './in-world.ts'
+import { expectRefusals, stored, type World } from './in-world.ts'
 
 export const users = '/api/v1/users'
 export const url = ({ id }: { id: number }) => `${users}/${id}`
+
+type Refusals = Parameters<typeof expectRefusals>
 
 /** Helpers for tests of changing users. */
 export function userTools(world: World) {
@@ -26,25 +27,7 @@ export function userTools(world: World) {
   const acts = () =>
     world.db().selectFrom('acts').select(['act', 'actor_id', 'user_id', 'details']).orderBy('id').execute()
   const mails = () => world.all('mails', {})
-  const kept = async () => ({
-    users: await world.all('users', {}),
-    givers: await world.all('givers', {}),
-    acts: await acts(),
-    mails: await mails(),
-  })
-  /** Expects each entry to be refused at a field, in French, and nothing to be stored. */
-  const refuses = async (send: (body: object) => Promise<unknown>, refusals: [string, object, string][]) => {
-    const before = await kept()
-    for (const [reason, body, field] of refusals) {
-      const answer = (await send(body)) as {
-        statusCode: number
-        json: () => { errors: Record<string, string[]> }
-      }
-      expect([reason, answer.statusCode]).toEqual([reason, 422])
-      expect([reason, Object.keys(answer.json().errors)]).toEqual([reason, [field]])
-      expect(answer.json().errors[field]!.join()).toMatch(/^[A-ZÀÉL].*\.$/)
-    }
-    expect(await kept()).toEqual(before)
-  }
+  const kept = () => stored(world.db())
+  const refuses = (send: Refusals[1], refusals: Refusals[2]) => expectRefusals(world, send, refusals)
   return { entryOf, read, acts, mails, kept, refuses }
 }

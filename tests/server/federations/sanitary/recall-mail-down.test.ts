@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deliverDue } from '../../../../server/mails/mail-worker.ts'
 import type { Deliver } from '../../../../server/mails/delivery.ts'
-import { cher, giver, luc } from '../../../world/people.ts'
+import { giver, luc } from '../../../world/people.ts'
 import { inWorld, noon } from '../../support/in-world.ts'
 import { RECALLS, byTag, recallsIn } from '../../support/recalls.ts'
 
@@ -13,11 +13,9 @@ const minutes = (count: number) => new Date(noon.getTime() + count * 60_000)
 
 /** A recall opened while mails cannot be sent must stay effective and lose nobody. */
 inWorld((world) => {
-  const { latest, open, handOver, boarNow, mailsTo } = recallsIn(world)
+  const { latest, open, handOver, boarNow, mailsTo, waiting } = recallsIn(world)
   const deliver = (how: Deliver, now: Date) =>
     deliverDue({ db: world.db(), deliver: how, log, now: () => now })
-  const waiting = async () =>
-    (await (await world.as(cher)).get('/api/v1/todo/count')).json().data.recalls as number
   const recalled = async (person: { email: string }) =>
     (await mailsTo(person)).filter(({ text }) => text?.includes('SA 0451')).length
 
@@ -35,8 +33,7 @@ inWorld((world) => {
     expect(await boarNow()).toMatchObject({ state: 'recalled', receiver_id: luc.id })
     expect(await waiting()).toBe(before + 1)
     // They read it on their home page, regardless of the mail.
-    const own = (await (await world.as(luc)).get(`${RECALLS}/self`)).json()
-    expect(own).toMatchObject([{ is_known: false }])
+    expect(await world.read(luc, `${RECALLS}/self`)).toMatchObject([{ is_known: false }])
   })
 
   test('The mail is retried with growing delays, and sent once the server is back', async () => {

@@ -6,7 +6,8 @@ import { inWorld, noon } from '../../support/in-world.ts'
 import { RECALLS, byTag, recallsIn, wholeHunt } from '../../support/recalls.ts'
 
 inWorld((world) => {
-  const { listed, latest, open, handOver, boarNow, mailsTo, tokenOf, note, positive } = recallsIn(world)
+  const { listed, latest, open, handOver, boarNow, mailsTo, tokenOf, note, positive, waiting } =
+    recallsIn(world)
 
   test('A positive result notifies the boar’s receiver and giver within the same transaction', async () => {
     expect((await handOver()).statusCode).toBe(200)
@@ -24,7 +25,7 @@ inWorld((world) => {
     expect(mails).toHaveLength(before + 1)
     expect(mails.at(-1)!.text).toContain('SA 0451')
     expect((await mailsTo(giver)).at(-1)!.subject).toContain('est rappelé')
-    expect((await (await world.as(cher)).get('/api/v1/todo/count')).json().data.recalls).toBe(2)
+    expect(await waiting()).toBe(2)
     const animal = await world.as(giver)
     expect((await animal.put(`/api/v1/animals/${boar.id}/take_back`)).statusCode).toBe(409)
     expect((await animal.delete(`/api/v1/animals/${boar.id}`)).statusCode).toBe(409)
@@ -53,7 +54,6 @@ inWorld((world) => {
     await positive()
     const token = await tokenOf(luc)
     const visitor = await world.as(null)
-    expect((await visitor.open(`/rappel/${token}`)).statusCode).toBe(200)
     const read = await visitor.post(`${RECALLS}/linked`, { token })
     expect(read.json().data).toMatchObject({ is_known: false, game: [{ label: 'sanglier', tag: 'SA 0451' }] })
     for (const word of [luc.lastname, luc.phone, luc.email, giver.lastname, giver.phone, nadia.lastname])
@@ -76,33 +76,32 @@ inWorld((world) => {
     await handOver()
     await positive()
     const person = await world.as(luc)
-    const own = (await person.get(`${RECALLS}/self`)).json()
+    const own = await world.read(luc, `${RECALLS}/self`)
     expect(own).toMatchObject([{ is_known: false, reason: null }])
     expect((await person.put(`${RECALLS}/self/1/acknowledge`)).statusCode).toBe(404)
     for (let i = 0; i < 2; i++)
       expect((await person.put(`${RECALLS}/self/${own[0].id}/acknowledge`)).json().data.is_known).toBe(true)
-    const data = (await person.get('/api/v1/users/self/data')).json().data
-    expect(data.receiver.recalls).toMatchObject([{ state: 'acknowledged', reason: null }])
+    const { receiver } = await world.read(luc, '/api/v1/users/self/data')
+    expect(receiver.recalls).toMatchObject([{ state: 'acknowledged', reason: null }])
   })
 
   test('A call without answer is counted once and leaves the person to be called, also after a mistaken « Jointe »', async () => {
     await handOver()
     await positive()
     const { id } = (await latest()).receivers[0]!
-    const said = async () => (await latest()).receivers[0]!
     const tried = { attempts: 1, last_attempt_at: noon.toISOString(), given_up_reason: null }
     // Two quick taps on the same page are one call.
     for (let i = 0; i < 2; i++)
       expect((await note(id, 'attempted', cher, { attempts: 0 })).statusCode).toBe(200)
     expect(await latest()).toMatchObject({ state: 'opened', receivers: [{ state: 'toTell', ...tried }] })
-    expect((await (await world.as(cher)).get('/api/v1/todo/count')).json().data.recalls).toBe(2)
+    expect(await waiting()).toBe(2)
     await note(id, 'reached')
     expect(await latest()).toMatchObject({ state: 'closed', receivers: [{ state: 'reached' }] })
     await note(id, 'attempted', cher, { attempts: 1 })
     expect(await latest()).toMatchObject({ state: 'opened', receivers: [{ state: 'toTell', attempts: 2 }] })
     await world.set('recall_receivers', { id }, { state: 'told', told_at: noon })
     await note(id, 'attempted', cher, { attempts: 2 })
-    expect(await said()).toMatchObject({ state: 'told', attempts: 3 })
+    expect((await latest()).receivers).toMatchObject([{ state: 'told', attempts: 3 }])
   })
 
   test('Giving up takes a reason, ends the recall, and can be taken up again', async () => {
@@ -126,8 +125,8 @@ inWorld((world) => {
       { state: 'reached', by: 'Denis Perrin', answered_at: noon.toISOString() },
     ])
     expect((await note(id, 'unreachable', cher, { reason })).statusCode).toBe(409)
-    const { data } = (await (await world.as(cher)).get('/api/v1/federations/1/acts')).json()
-    expect(data.map(({ act }: { act: string }) => act).slice(0, 6)).toEqual([
+    const acts: { act: string }[] = await world.read(cher, '/api/v1/federations/1/acts')
+    expect(acts.map(({ act }) => act).slice(0, 6)).toEqual([
       'recall.closed',
       'recall.reached',
       'recall.attempted',
