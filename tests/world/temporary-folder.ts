@@ -2,13 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+/** A new folder, removed at the end of the run. */
+export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'venaison-test-'))
+
 /**
  * Gives this process and its children a temporary folder of their own; answers a function that removes
  * it.
  */
 export function takeTemporaryFolder(): () => void {
   const usual = process.env['TMPDIR']
-  const folder = mkdtempSync(join(tmpdir(), 'venaison-test-'))
+  const folder = temporaryFolder()
   process.env['TMPDIR'] = folder
   return () => {
     if (usual === undefined) delete process.env['TMPDIR']

@@ -5,7 +5,6 @@ import { admin } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { ended, FEDERATIONS, init, townsOf } from '../support/federation-jobs.ts'
 import { inWorld, noon } from '../support/in-world.ts'
-import { runCommand } from '../support/processes/process.ts'
 
 inWorld((world) => {
   test('The command adds a federation of a department whose code is not two digits, once', async () => {
@@ -34,9 +33,4 @@ inWorld((world) => {
     const acts = world.all('acts', { act: 'federation.created' }, 'actor_id', 'federation_id')
     expect(await acts).toEqual([{ actor_id: null, federation_id: id }])
   })
-})
-
-test('With an unknown option, the command prints how a federation is added', async () => {
-  const { code, printed } = await runCommand('server/admin.ts', {}, 'federation', '--code', '2A')
-  expect([code, printed]).toEqual([1, expect.stringContaining('npm run admin -- federation --department 2A')])
 })

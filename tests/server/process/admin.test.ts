@@ -1,24 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../../server/database.ts'
-import { lockFolder } from '../../../server/storage/lock.ts'
+import { temporaryFolder } from '../../world/temporary-folder.ts'
 import { openApp, visit } from '../support/app.ts'
 import { onServer } from '../support/postgres.ts'
 import { withPostgres } from '../support/with-postgres.ts'
-import { preparedFolder } from '../support/prepared.ts'
+import { folderInState } from '../support/prepared.ts'
 import { real, runCommand } from '../support/processes/process.ts'
 import { rowsIn } from '../support/rows.ts'
 
 const chosen = 'Sous-bois calme 31'
 const email = 'premiere@example.org'
-
-function newFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'venaison-admin-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  return folder
-}
 
 /** Runs the command as `npm run admin` does. */
 async function run(settings: Record<string, string>, ...args: string[]) {
@@ -48,21 +39,17 @@ async function provesItself(settings: { DATA_DIR: string; DATABASE_URL: string }
 }
 
 test('On the embedded database the command creates an administrator', async () => {
-  const DATA_DIR = await preparedFolder('small')
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }))
+  const DATA_DIR = await folderInState('small')
   const { code, printed, token } = await run({ DATA_DIR }, '--email', email)
-  expect([code, printed, token]).toEqual([
-    0,
-    expect.stringContaining(`créé : ${email}`),
-    expect.stringMatching(/./),
-  ])
+  expect([code, printed]).toEqual([0, expect.stringContaining(`créé : ${email}`)])
+  expect(token).not.toBe('')
   const { db, close } = await openDatabase({ databaseUrl: null, dataDir: DATA_DIR })
   onTestFinished(close)
   expect(await db.selectFrom('users').select('email').execute()).toEqual([{ email }])
 })
 
 test('On PostgreSQL it creates one once, also before a server has loaded the communes', async () => {
-  const DATA_DIR = newFolder()
+  const DATA_DIR = temporaryFolder()
   await withPostgres(async (DATABASE_URL) => {
     await provesItself({ DATA_DIR, DATABASE_URL })
     expect(await onServer('select from cities limit 1', DATABASE_URL)).toHaveLength(1)
@@ -71,10 +58,10 @@ test('On PostgreSQL it creates one once, also before a server has loaded the com
 
 test('The command helps an administrator who lost their second factor', async () => {
   await withPostgres(async (DATABASE_URL) => {
-    const settings = { DATA_DIR: newFolder(), DATABASE_URL }
+    const settings = { DATA_DIR: temporaryFolder(), DATABASE_URL }
     for (const said of ['n’a pas de double vérification', 'Double vérification réinitialisée']) {
-      const { code, printed, token } = await run(settings, '--email', email, '--reset-second-factor')
-      expect([code, token, printed]).toEqual([0, expect.stringMatching(/./), expect.stringContaining(said)])
+      const { code, printed } = await run(settings, '--email', email, '--reset-second-factor')
+      expect([code, printed]).toEqual([0, expect.stringContaining(said)])
       expect(await onServer('select from totp_secrets', DATABASE_URL)).toEqual([])
       await onServer(
         `insert into totp_secrets (user_id, is_confirmed, secret, since)
@@ -85,30 +72,13 @@ test('The command helps an administrator who lost their second factor', async ()
   }, 'small')
 })
 
-test('While the server uses the embedded database, the command says what to do', async () => {
-  const DATA_DIR = newFolder()
-  const lock = lockFolder(DATA_DIR)
-  const { code, printed } = await run({ DATA_DIR }, '--email', email)
-  lock.release()
-  expect(code).toBe(1)
-  expect(printed).toContain(`${DATA_DIR} est déjà utilisé par un autre processus`)
-  expect(printed).toContain('arrêtez le serveur, relancez cette commande, puis redémarrez-le')
-})
-
-test('Without an address, or with an unknown option, the command prints its usage', async () => {
-  for (const args of [[], ['--email', 'anne'], ['--mail', email]]) {
-    const { code, printed } = await run({ DATA_DIR: newFolder() }, ...args)
-    expect([code, printed]).toEqual([1, expect.stringContaining('Usage : npm run admin -- --email')])
-  }
-})
-
 test('An address that belongs to somebody else makes no administrator', async () => {
   await withPostgres(async (DATABASE_URL) => {
     const { db, close } = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: null })
     onTestFinished(close)
     const role_id = db.selectFrom('roles').where('code', '=', 'giver').select('id')
     await rowsIn(db).add('users', { email, firstname: 'Anne', role_id, created_at: new Date() })
-    const { code, printed } = await run({ DATA_DIR: newFolder(), DATABASE_URL }, '--email', email)
+    const { code, printed } = await run({ DATA_DIR: temporaryFolder(), DATABASE_URL }, '--email', email)
     expect([code, printed]).toEqual([1, expect.stringContaining('n’est pas administrateur')])
   }, 'small')
 })

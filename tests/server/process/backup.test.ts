@@ -1,48 +1,33 @@
-import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs'
-import { copyFile } from 'node:fs/promises'
+import { appendFileSync, readdirSync, statSync, truncateSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { forgetBackups, writeBackup } from '../../../server/storage/backup-files.ts'
 import { BackupCut, receiveBackup } from '../../../server/storage/pglite-backup.ts'
-import { preparedFolder } from '../support/prepared.ts'
+import { temporaryFolder } from '../../world/temporary-folder.ts'
+import { folderInState } from '../support/prepared.ts'
 import { runCommand } from '../support/processes/process.ts'
 
-const backup = (DATA_DIR: string, ...args: string[]) => runCommand('server/backup.ts', { DATA_DIR }, ...args)
-const restore = (DATA_DIR: string, ...args: string[]) =>
-  runCommand('server/restore.ts', { DATA_DIR }, ...args)
-const backupsIn = (folder: string) =>
-  readdirSync(join(folder, 'backups')).map((name) => join(folder, 'backups', name))
-
 test('Without a server, a backup is made too; what is no whole backup changes nothing', async () => {
-  const folder = await preparedFolder('migrated')
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const saved = await backup(folder)
-  expect([saved.code, saved.printed]).toEqual([0, expect.stringContaining('le serveur était arrêté')])
-  const [file = ''] = backupsIn(folder)
+  const folder = await folderInState('migrated')
+  expect(await runCommand('server/backup.ts', { DATA_DIR: folder })).toEqual({
+    code: 0,
+    printed: expect.stringContaining('le serveur était arrêté'),
+  })
+  const backups = join(folder, 'backups')
   const files = readdirSync(folder).sort()
-  const cut = join(folder, 'backups', 'cut.tar.gz')
-  await copyFile(file, cut)
+  const [cut, text] = [join(backups, readdirSync(backups)[0]!), join(backups, 'text.tar.gz')]
   truncateSync(cut, statSync(cut).size - 1000)
-  appendFileSync(join(folder, 'backups', 'text.tar.gz'), 'nothing of the kind')
-  for (const wrong of [cut, join(folder, 'backups', 'text.tar.gz')]) {
-    const { code, printed } = await restore(folder, wrong)
-    expect([code, printed]).toEqual([
-      1,
-      expect.stringMatching(/pas une sauvegarde entière.*rien n’a été changé/),
-    ])
-  }
+  appendFileSync(text, 'nothing of the kind')
+  const printed = expect.stringMatching(/pas une sauvegarde entière.*rien n’a été changé/) as string
+  for (const wrong of [cut, text])
+    expect(await runCommand('server/restore.ts', { DATA_DIR: folder }, wrong)).toEqual({ code: 1, printed })
   expect(readdirSync(folder).sort()).toEqual(files)
-  expect((await restore(folder)).printed).toContain('Usage : npm run restore')
-  expect((await restore(folder, `${file}.gone`)).printed).toContain('Ce fichier n’existe pas')
-  expect((await backup(join(folder, 'backups'))).printed).toContain('Il n’y a pas de base')
 })
 
 test('A backup that is cut short is not kept, and old ones are deleted', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'venaison-cut-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   const socket = join(folder, 'socket')
   const sender = createServer((client) => {
     const header = Buffer.alloc(8)

@@ -1,17 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { appendToLedger } from '../../../server/erasures/ledger-files.ts'
 import { REFUSED } from '../../../server/start-refused.ts'
+import { temporaryFolder } from '../../world/temporary-folder.ts'
 import { withPostgres } from '../support/with-postgres.ts'
 import { real, runCommand, startProcess } from '../support/processes/process.ts'
 
 const id = '0b6c1f6e-5b0e-4d7c-9d0e-2f1f6a1c7e55'
 
 test('A server does not start on a database that lacks erasures of the ledger, until they are applied', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'venaison-erasures-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = temporaryFolder()
   await appendToLedger(folder, [{ id, what: 'anonymised', user_id: 12, at: new Date() }])
   await withPostgres(async (DATABASE_URL) => {
     const settings = { ...real, DATABASE_URL, ERASURES_DIR: folder, PORT: '0' }
@@ -32,14 +29,4 @@ test('A server does not start on a database that lacks erasures of the ledger, u
     await started.ready
     expect(await started.stop()).toBe(0)
   }, 'small')
-})
-
-test('With PostgreSQL, the command asks where the ledger lies, and prints its usage', async () => {
-  const settings = { ...real, DATABASE_URL: 'postgresql://venaison@127.0.0.1:9/venaison' }
-  const { code, printed } = await runCommand('server/erasures.ts', settings, 'apply')
-  expect([code, printed]).toEqual([1, expect.stringContaining('ERASURES_DIR est nécessaire')])
-  for (const wrong of [['apply', 'apply'], ['--now']])
-    expect((await runCommand('server/erasures.ts', settings, ...wrong)).printed).toContain(
-      'Usage : npm run erasures',
-    )
 })

@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { FolderInUse, lockFolder } from '../../../server/storage/lock.ts'
+import { temporaryFolder } from '../../world/temporary-folder.ts'
 
 const program = `
   import { lockFolder } from ${JSON.stringify(new URL('../../../server/storage/lock.ts', import.meta.url).href)}
@@ -12,37 +12,26 @@ const program = `
   console.log('locked')
   setInterval(() => {}, 1000)
 `
-let folder: string
-const running: ChildProcess[] = []
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'venaison-lock-'))
-})
-afterEach(() => {
-  for (const process of running.splice(0)) process.kill('SIGKILL')
-  rmSync(folder, { recursive: true })
-})
-
-/** Another process that holds the lock. */
-async function holder(): Promise<ChildProcess> {
+/** Another process that holds the lock of a folder. */
+async function holder(folder: string): Promise<ChildProcess> {
   const other = spawn(process.execPath, ['--input-type=module', '-e', program, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  running.push(other)
+  onTestFinished(() => void other.kill('SIGKILL'))
   await once(other.stdout, 'data')
   return other
 }
 
 test('A second process is refused, and prints which one uses the folder', async () => {
-  const { pid } = await holder()
-  expect(() => lockFolder(folder)).toThrow(FolderInUse)
-  expect(() => lockFolder(folder)).toThrow(
-    `${folder} est déjà utilisé par un autre processus (numéro ${pid})`,
-  )
+  const folder = temporaryFolder()
+  const { pid } = await holder(folder)
+  const message = `${folder} est déjà utilisé par un autre processus (numéro ${pid})`
+  expect(() => lockFolder(folder)).toThrow(message)
 })
 
 test('The lock of a killed process is taken over at once', async () => {
-  const other = await holder()
+  const folder = temporaryFolder()
+  const other = await holder(folder)
   other.kill('SIGKILL')
   await once(other, 'exit')
   const lock = lockFolder(folder)
@@ -51,6 +40,7 @@ test('The lock of a killed process is taken over at once', async () => {
 })
 
 test('A stale pid file is ignored: only the lock itself counts', () => {
+  const folder = temporaryFolder()
   writeFileSync(join(folder, 'lock.pid'), `${process.pid}\n`)
   lockFolder(folder).release()
   lockFolder(folder).release()

@@ -1,38 +1,64 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openDatabase } from '../../../server/database.ts'
+import { lockFolder } from '../../../server/storage/lock.ts'
 import { migrationNames } from '../../../server/storage/migration-files.ts'
 import { REFUSED } from '../../../server/start-refused.ts'
+import { temporaryFolder } from '../../world/temporary-folder.ts'
 import { withPostgres } from '../support/with-postgres.ts'
 import { real, runCommand } from '../support/processes/process.ts'
 
-const commands: [command: string, code: number, settings: Record<string, string>, args: string[]][] = [
-  ['server/main.ts', REFUSED, {}, []],
-  ['server/admin.ts', 1, {}, ['--email', 'premiere@example.org']],
-  ['server/demo-reset.ts', 1, { DEMO: '1' }, []],
-]
+const email = ['--email', 'premiere@example.org']
+/** A database at which nobody listens. */
+const unreached = { ...real, DATABASE_URL: 'postgresql://venaison@127.0.0.1:9/venaison' }
+const usage = 'Usage : npm run'
+
+test.each<[command: string, args: string[], says: string, settings?: Record<string, string>, code?: number]>([
+  ['admin', [], `${usage} admin -- --email`],
+  ['admin', ['--email', 'anne'], `${usage} admin -- --email`],
+  ['admin', ['--mail', 'premiere@example.org'], `${usage} admin -- --email`],
+  ['admin', ['federation', '--code', '2A'], 'npm run admin -- federation --department 2A'],
+  ['retention', ['--everything'], `${usage} retention`],
+  ['restore', [], `${usage} restore`],
+  ['restore', ['gone.tar.gz'], 'Ce fichier n’existe pas'],
+  ['backup', [], 'Il n’y a pas de base'],
+  ['erasures', ['apply', 'apply'], `${usage} erasures`],
+  ['erasures', ['--now'], `${usage} erasures`],
+  ['erasures', ['apply'], 'ERASURES_DIR est nécessaire', unreached],
+  ['worker', [], 'npm run worker demande DATABASE_URL et PUBLIC_URL, comme les serveurs à côté', {}, REFUSED],
+])('« %s » with %j says what is missing', async (command, args, says, settings = {}, code = 1) => {
+  const given = { DATA_DIR: temporaryFolder(), ...settings }
+  const ended = await runCommand(`server/${command}.ts`, given, ...args)
+  expect(ended).toEqual({ code, printed: expect.stringContaining(says) })
+})
+
+test('While the server uses the embedded database, commands say what to do', async () => {
+  const DATA_DIR = temporaryFolder()
+  const lock = lockFolder(DATA_DIR)
+  const admin = await runCommand('server/admin.ts', { ...real, DATA_DIR }, ...email)
+  const retention = await runCommand('server/retention.ts', { ...real, DATA_DIR }, '--dry-run')
+  lock.release()
+  for (const { code, printed } of [admin, retention])
+    expect([code, printed]).toEqual([
+      1,
+      expect.stringContaining(`${DATA_DIR} est déjà utilisé par un autre processus`),
+    ])
+  expect(admin.printed).toContain('arrêtez le serveur, relancez cette commande, puis redémarrez-le')
+})
 
 test('Server and commands say in one line of French that a migration was refused, and nothing else', async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'venaison-refused-'))
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }))
+  const DATA_DIR = temporaryFolder()
   await withPostgres(async (DATABASE_URL) => {
     const { db, close } = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: null })
     const name = migrationNames().at(-1)!
     await db.updateTable('migrations').set({ checksum: 'other' }).where('name', '=', name).execute()
     await close()
-    for (const [command, code, settings, args] of commands) {
-      const given = { ...real, DATA_DIR, DATABASE_URL, PORT: '0', ...settings }
-      expect([command, await runCommand(command, given, ...args)]).toEqual([
-        command,
-        {
-          code,
-          printed:
-            `La migration ${name} a changé depuis qu’elle a été appliquée à cette base : remettez le fichier ` +
-            'tel qu’il était, et écrivez tout changement dans une nouvelle migration.\n',
-        },
-      ])
-    }
+    const given = { ...real, DATA_DIR, DATABASE_URL, PORT: '0' }
+    const printed =
+      `La migration ${name} a changé depuis qu’elle a été appliquée à cette base : remettez le fichier ` +
+      'tel qu’il était, et écrivez tout changement dans une nouvelle migration.\n'
+    expect(await runCommand('server/main.ts', given)).toEqual({ code: REFUSED, printed })
+    expect(await runCommand('server/admin.ts', given, ...email)).toEqual({ code: 1, printed })
+    const demo = { ...given, DEMO: '1' }
+    expect(await runCommand('server/demo-reset.ts', demo)).toEqual({ code: 1, printed })
   }, 'migrated')
 })

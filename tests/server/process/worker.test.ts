@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../server/database.ts'
-import { REFUSED } from '../../../server/start-refused.ts'
 import { withPostgres } from '../support/with-postgres.ts'
 import { DELAY_IS_OVER, heldDelay } from '../support/processes/held-delay.ts'
-import { real, startProcess, startServer } from '../support/processes/process.ts'
+import { real, startServer } from '../support/processes/process.ts'
 import { startSmtp } from '../support/smtp.ts'
 import { rowsIn } from '../support/rows.ts'
 
@@ -49,12 +48,4 @@ test('A server that is asked to stop is no longer ready and begins no background
     expect(await db.selectFrom('mails').select('attempts').orderBy('id').execute()).toEqual([{ attempts: 0 }])
     await Promise.all([close(), smtp.stop()])
   }, 'small')
-})
-
-test('A worker without a database to share, or without the public URL, does not start', async () => {
-  const alone = startProcess('server/worker.ts', {})
-  expect(await alone.ended).toBe(REFUSED)
-  expect(alone.printed()).toBe(
-    'npm run worker demande DATABASE_URL et PUBLIC_URL, comme les serveurs à côté.\n',
-  )
 })

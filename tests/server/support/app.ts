@@ -1,14 +1,14 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { buildApp, type AppParts } from '../../../server/app.ts'
 import { handlers } from '../../../server/handlers/registry.ts'
+import { temporaryFolder } from '../../world/temporary-folder.ts'
 
 /** A minimal build of the browser application. */
-const dist = mkdtempSync(join(tmpdir(), 'venaison-dist-'))
+const dist = temporaryFolder()
 const shell = `<!doctype html><html lang="fr"><head><meta property="csp-nonce" nonce="__CSP_NONCE__"></head>
 <body><div id="root"><!--app--></div><!--boot--><script type="module" src="/assets/app-1.js"></script></body></html>`
 for (const folder of ['assets', 'prerendered', 'documents']) mkdirSync(join(dist, folder))

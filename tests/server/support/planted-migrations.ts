@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, test, TestRunner } from 'vitest'
 import { type Database, type Db, openDatabase } from '../../../server/database.ts'
+import { temporaryFolder } from '../../world/temporary-folder.ts'
 import { createDatabase, hasPostgres } from './postgres.ts'
 import { openPrepared } from './prepared.ts'
 
 /** A folder of migrations, by file name; `write` changes or adds one. */
 export function plantMigrations(files: Record<string, string>) {
-  const path = mkdtempSync(join(tmpdir(), 'venaison-migrations-'))
+  const path = temporaryFolder()
   const write = (name: string, text: string) => writeFileSync(join(path, name), text)
   for (const [name, text] of Object.entries(files)) write(name, text)
   return { folder: pathToFileURL(`${path}/`), write }

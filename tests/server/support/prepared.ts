@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { onTestFinished } from 'vitest'
 import { type Database, type Db, openDatabase } from '../../../server/database.ts'
 import { cityOf, loadCommunes } from '../../../server/data/communes.ts'
 import { migrate } from '../../../server/storage/migrate.ts'
@@ -43,6 +44,13 @@ export async function preparedFolder(state: State): Promise<string> {
   }
   const folder = await mkdtemp(join(tmpdir(), 'venaison-copy-'))
   await cp(original, folder, { recursive: true })
+  return folder
+}
+
+/** The same, removed after the test. */
+export async function folderInState(state: State): Promise<string> {
+  const folder = await preparedFolder(state)
+  onTestFinished(() => rm(folder, { recursive: true }))
   return folder
 }
 

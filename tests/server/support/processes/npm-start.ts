@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { lockFolder } from '../../../../server/storage/lock.ts'
-import { preparedFolder } from '../prepared.ts'
+import { folderInState } from '../prepared.ts'
 
 const isAlive = (pid: number) => {
   try {
@@ -77,8 +77,7 @@ async function beginSignIn(url: string) {
  * the folder is unlocked.
  */
 export async function endsInGoodOrder(end: (npm: number) => void): Promise<void> {
-  const DATA_DIR = await preparedFolder('small')
-  onTestFinished(() => rmSync(DATA_DIR, { recursive: true }))
+  const DATA_DIR = await folderInState('small')
   const { npm, server, ended, url } = await npmStart(DATA_DIR)
   const finish = await beginSignIn(url)
   end(npm)

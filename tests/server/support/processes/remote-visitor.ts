@@ -6,8 +6,8 @@ export class RemoteVisitor {
     this.#url = url
   }
 
-  /** Sends a request as the application's scripts do. */
-  async send(method: string, path: string, body?: object): Promise<Response> {
+  /** Sends a request as the application's scripts do, with more headers. */
+  async send(method: string, path: string, body?: object, headers: object = {}): Promise<Response> {
     const response = await fetch(`${this.#url}${path}`, {
       method,
       redirect: 'manual',
@@ -17,6 +17,7 @@ export class RemoteVisitor {
         'x-xsrf-token': encodeURIComponent(this.#cookies.get('XSRF-TOKEN') ?? ''),
         cookie: [...this.#cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; '),
         ...(body && { 'content-type': 'application/json' }),
+        ...headers,
       },
       ...(body && { body: JSON.stringify(body) }),
     })

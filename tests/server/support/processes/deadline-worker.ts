@@ -1,9 +1,9 @@
 /**
- * `node tests/server/support/deadline-worker.ts <batch>`: processes the deadlines of the database at
+ * `node tests/server/support/processes/deadline-worker.ts <batch>`: processes the deadlines of the database at
  * `DATABASE_URL` as a server does, until it is killed. Prints « ready » once started.
  */
-import { openDatabase } from '../../../server/database.ts'
-import { startOfferDeadlines } from '../../../server/rules/offers/offer-deadlines.ts'
+import { openDatabase } from '../../../../server/database.ts'
+import { startOfferDeadlines } from '../../../../server/rules/offers/offer-deadlines.ts'
 
 const { db } = await openDatabase({ databaseUrl: process.env['DATABASE_URL'] ?? null, dataDir: null })
 const publicUrl = () => 'https://venaison.example'
