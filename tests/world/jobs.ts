@@ -3,25 +3,17 @@ import type { RetrieverCheck } from '../../contract/federations/retrievers.ts'
 import type { SampleFile } from '../model/person.ts'
 
 type Shown = Partial<Pick<FederationJob, 'state' | 'progress' | 'total'>>
-const common = { id: 1, progress: 0, total: null, started_at: '2026-03-10T11:00:00.000Z', ended_at: null }
+const started_at = '2026-03-10T11:00:00.000Z'
+const common = { id: 1, state: 'running', progress: 0, total: null, started_at, ended_at: null } as const
 
 /** An initialisation as the server answers it, running by default. */
-export const initJob = (shown: Shown = {}, report: InitReport | null = null): FederationJob => ({
-  ...common,
-  state: 'running',
-  ...shown,
-  kind: 'init',
-  report,
-})
+export const initJob = (shown: Shown = {}, report: InitReport | null = null): FederationJob => {
+  return { ...common, ...shown, kind: 'init', report }
+}
 /** The same for an import. */
-export const importJob = (shown: Shown = {}, report: ImportReport | null = null): FederationJob => ({
-  ...common,
-  state: 'running',
-  total: 100_000,
-  ...shown,
-  kind: 'import',
-  report,
-})
+export const importJob = (shown: Shown = {}, report: ImportReport | null = null): FederationJob => {
+  return { ...common, total: 100_000, ...shown, kind: 'import', report }
+}
 
 /** A file of two unknown members, and an invalid line. */
 export const membersFile: SampleFile = {
@@ -48,29 +40,10 @@ const checksum = 'a'.repeat(64)
 export const membersCheck: RetrieverCheck = { ...membersReport, checksum }
 
 /** The check of a file without any valid line, with more errors than are listed. */
-export const uselessCheck: RetrieverCheck = {
-  ...membersCheck,
-  imported: 0,
-  unchanged: 4000,
-  refused: 1200,
-}
+export const uselessCheck = { ...membersCheck, imported: 0, unchanged: 4000, refused: 1200 }
 
+const accepted: RetrieverCheck = { ...membersCheck, refused: 0, refusals: [] }
 /** The check of a file that would remove most members, as one of another federation does. */
-export const emptyingCheck: RetrieverCheck = {
-  ...membersCheck,
-  imported: 4,
-  updated: 1,
-  unchanged: 2,
-  removed: 7,
-  refused: 0,
-  refusals: [],
-}
+export const emptyingCheck = { ...accepted, imported: 4, updated: 1, unchanged: 2, removed: 7 }
 /** The check of a file that only removes members. */
-export const shorterCheck: RetrieverCheck = {
-  ...membersCheck,
-  imported: 0,
-  unchanged: 3988,
-  removed: 12,
-  refused: 0,
-  refusals: [],
-}
+export const shorterCheck = { ...accepted, imported: 0, unchanged: 3988, removed: 12 }

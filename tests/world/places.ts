@@ -42,12 +42,16 @@ export function place(label: (typeof places)[number][2]): City {
   return { id, label, postal_code, label_full: `${label} (${postal_code})` }
 }
 
-/**
- * The federations of the test world. Cher and Indre are initialised, Creuse is not and has no contact
- * details.
- */
+const silent = {
+  contact_email: null,
+  contact_phone: null,
+  contact_hours: null,
+  near_territories: false,
+} as const
+/** The federations of the test world. Cher and Indre are initialised; Creuse is not, and has no contact. */
 export const federations = [
   {
+    ...silent,
     id: 1,
     code: 'FDC18',
     name: 'Fédération des chasseurs du Cher',
@@ -55,26 +59,14 @@ export const federations = [
     contact_email: 'cher@chasse.example.org',
     contact_phone: '06 39 98 00 18',
     contact_hours: 'Du lundi au vendredi, de 9 h à 12 h et de 14 h à 17 h',
-    near_territories: false,
   },
   {
+    ...silent,
     id: 2,
     code: 'FDC36',
     name: 'Fédération des chasseurs de l’Indre',
     department_code: '36',
     contact_email: 'indre@chasse.example.org',
-    contact_phone: null,
-    contact_hours: null,
-    near_territories: false,
   },
-  {
-    id: 3,
-    code: 'FDC23',
-    name: 'Fédération des chasseurs de la Creuse',
-    department_code: '23',
-    contact_email: null,
-    contact_phone: null,
-    contact_hours: null,
-    near_territories: false,
-  },
+  { ...silent, id: 3, code: 'FDC23', name: 'Fédération des chasseurs de la Creuse', department_code: '23' },
 ] as const

@@ -1,4 +1,5 @@
 import type { Db } from '../../server/database.ts'
+import { rowsIn } from '../server/support/rows.ts'
 import { keepToken } from '../../server/security/tokens.ts'
 import {
   admin,
@@ -24,27 +25,17 @@ export async function seedLinks(db: Db, now: Date) {
   await keepToken(db, signInLinkToken, session)
   const link = { userId: unverified.id, purpose: 'address', lifetime: 72 * hour, now } as const
   await keepToken(db, confirmLinkToken, link)
-  await db
-    .insertInto('sessions')
-    .values({
-      ...manonsPhone,
-      id_hash: 'the phone of Manon',
-      user_id: manon.id,
-      created_at: now,
-      seen_at: now,
-      expires_at: new Date(now.getTime() + 168 * hour),
-    })
-    .execute()
+  const after = (hours: number) => new Date(now.getTime() + hours * hour)
+  await rowsIn(db).add('sessions', {
+    ...manonsPhone,
+    id_hash: 'the phone of Manon',
+    user_id: manon.id,
+    created_at: now,
+    seen_at: now,
+    expires_at: after(168),
+  })
   const stop = { userId: patient.id, purpose: 'stop_address', lifetime: 72 * hour, now } as const
   await keepToken(db, stopLinkToken, stop)
-  await db
-    .insertInto('address_changes')
-    .values({
-      user_id: patient.id,
-      former: patient.email,
-      email: 'sylvie@example.org',
-      ends_at: new Date(now.getTime() + 72 * hour),
-      confirmed_at: null,
-    })
-    .execute()
+  const changed = { user_id: patient.id, former: patient.email, email: 'sylvie@example.org' }
+  await rowsIn(db).add('address_changes', { ...changed, ends_at: after(72), confirmed_at: null })
 }

@@ -4,6 +4,7 @@ import { limits } from '../../contract/limits.ts'
 import { BOAR } from '../../contract/shared/specimen-types.ts'
 import type { Db } from '../../server/database.ts'
 import { hashOfId } from '../../server/security/secret.ts'
+import { rowsIn } from '../server/support/rows.ts'
 import {
   acceptedOffer,
   contested,
@@ -28,36 +29,27 @@ export async function seedOffers(db: Db, now: Date): Promise<void> {
   const expires_at = new Date(now.getTime() + limits.offers.answer)
   const nothing = { meeting_id: null, specimen_type_id: null }
   const open = { sounded_at: now, expires_at, answered_at: null, state: 'sounded' as const, ...nothing }
-  const asked = new Date(now.getTime() - 3 * DAY)
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
+  const asked = daysAgo(3)
   const answered = { sounded_at: asked, expires_at: asked, answered_at: asked }
   const met = { meeting_id: meetings[0]!.id, specimen_type_id: BOAR }
-  await db
-    .insertInto('offers')
-    .values([
-      { ...openOffer, ...open, ...turn, token_hash: hashOfId(offerLinkToken) },
-      { ...distantOffer, ...open, ...turn, token_hash: null },
-      { ...willingOffer, ...answered, ...turn, ...nothing, state: 'willing', token_hash: null },
-      { ...acceptedOffer, ...answered, ...turn, ...met, state: 'accepted', token_hash: null },
-    ])
-    .execute()
-  const { words: contest_words, daysAgo, contestedDaysAgo, ...row } = contested
-  const missed_at = new Date(now.getTime() - daysAgo * DAY)
-  await db
-    .insertInto('offers')
-    .values({
+  const { words: contest_words, daysAgo: missed, contestedDaysAgo, ...row } = contested
+  await rowsIn(db).add('offers', [
+    { ...openOffer, ...open, ...turn, token_hash: hashOfId(offerLinkToken) },
+    { ...distantOffer, ...open, ...turn },
+    { ...willingOffer, ...answered, ...turn, ...nothing, state: 'willing' },
+    { ...acceptedOffer, ...answered, ...turn, ...met, state: 'accepted' },
+    {
       ...row,
+      ...turn,
       state: 'noShow',
-      sounded_at: new Date(missed_at.getTime() - 2 * DAY),
-      expires_at: new Date(missed_at.getTime() - DAY),
-      answered_at: new Date(missed_at.getTime() - DAY),
-      idempotency_key: null,
-      reason: 'distance',
-      received: 0,
-      last_offer_on: null,
-      missed_at,
+      sounded_at: daysAgo(missed + 2),
+      expires_at: daysAgo(missed + 1),
+      answered_at: daysAgo(missed + 1),
+      missed_at: daysAgo(missed),
       absence: 'contested',
-      contested_at: new Date(now.getTime() - contestedDaysAgo * DAY),
+      contested_at: daysAgo(contestedDaysAgo),
       contest_words,
-    })
-    .execute()
+    },
+  ])
 }

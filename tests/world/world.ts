@@ -21,6 +21,7 @@ import type { Db } from '../../server/database.ts'
 import { searchColumns } from '../../server/storage/search-words.ts'
 import { attachTowns } from '../../server/queries/federations/federations.ts'
 import { contacts, donations, giverCities, hunts, reveals } from './hunts.ts'
+import { rowsIn } from '../server/support/rows.ts'
 import { seedAnimals } from './seed-animals.ts'
 import { seedLinks } from './seed-links.ts'
 import { seedOffers } from './seed-offers.ts'
@@ -57,17 +58,13 @@ async function empty(db: Db) {
 async function seedRoles(db: Db) {
   await sql`select sow_roles()`.execute(db)
   const { id, code, label, permissions } = freeRole
-  await db.insertInto('roles').values({ id, code, label }).execute()
-  await db
-    .insertInto('role_permissions')
-    .columns(['role_id', 'permission_id'])
-    .expression((row) =>
-      row
-        .selectFrom('permissions')
-        .where('code', 'in', permissions)
-        .select(({ val }) => [val(id).as('role_id'), 'permissions.id']),
-    )
-    .execute()
+  const { add, all } = rowsIn(db)
+  await add('roles', { id, code, label })
+  const given = await all('permissions', { code: permissions }, 'id')
+  await add(
+    'role_permissions',
+    given.map((permission) => ({ role_id: id, permission_id: permission.id })),
+  )
 }
 
 async function seedPlaces(db: Db) {
@@ -79,37 +76,36 @@ async function seedPlaces(db: Db) {
     const { search_name, search_words } = found
     return { ...place(label), insee, department_code, lat, lng, population, search_name, search_words }
   })
-  await db.insertInto('cities').values(rows).execute()
-  await db.insertInto('city_words').values(words).execute()
-  await db
-    .insertInto('federations')
-    .values([...federations])
-    .execute()
+  const { add } = rowsIn(db)
+  await add('cities', rows)
+  await add('city_words', words)
+  await add('federations', federations)
   await attachTowns(db, 1)
   await attachTowns(db, 2)
 }
 
 async function seedPeople(db: Db, now: Date) {
-  const roles = await db.selectFrom('roles').select(['id', 'code']).execute()
+  const { add, all } = rowsIn(db)
+  const roles = await all('roles', {}, 'id', 'code')
   const receivers = [...matching, ...others]
   const people = [
     ...givers.map((one) => ({ ...one, role: GIVER, federation_id: 1 })),
     ...receivers.map((one) => ({ ...one, role: RECEIVER, federation_id: 1 })),
     ...staff,
   ]
-  const users = people.map((one) => {
+  const users = people.map(({ id, email, firstname, lastname, phone, federation_id, ...one }) => {
     const except = 'except' in one ? one.except : undefined
     const verified = except !== 'unverified'
     const accepted = verified && except !== 'terms pending'
     const { daysAgo = 0 } = one as { daysAgo?: number }
-    const asked = deletionAskedDaysAgo[one.email]
+    const asked = deletionAskedDaysAgo[email]
     return {
-      id: one.id,
-      email: one.email,
-      firstname: one.firstname,
-      lastname: one.lastname,
-      phone: one.phone,
-      federation_id: one.federation_id,
+      id,
+      email,
+      firstname,
+      lastname,
+      phone,
+      federation_id,
       password_hash: passwordHash,
       city_id: place(one.city as 'Bourges').id,
       role_id: roles.find(({ code }) => code === one.role)!.id,
@@ -125,83 +121,62 @@ async function seedPeople(db: Db, now: Date) {
       created_at: new Date(now.getTime() - daysAgo * 86_400_000),
     }
   })
-  await db.insertInto('users').values(users).execute()
-  const validated = (type: string) => (type === 'auto' || type === 'manual' ? now : null)
-  await db
-    .insertInto('givers')
-    .values(
-      givers.map(({ id, nit, validation_type, is_wolfhunter }) => ({
-        user_id: id,
-        nit,
-        validation_type,
-        is_wolfhunter,
-        validated_at: validated(validation_type),
-      })),
-    )
-    .execute()
-  await db.insertInto('giver_cities').values(giverCities).execute()
-  const hidden = (except?: string) => except === 'unavailable'
-  await db
-    .insertInto('receivers')
-    .values(
-      receivers.map(({ id, radius, except }) => ({
-        user_id: id,
-        search_radius: radius,
-        is_always_available: !hidden(except),
-      })),
-    )
-    .execute()
+  await add('users', users)
+  await add(
+    'givers',
+    givers.map(({ id: user_id, nit, validation_type, is_wolfhunter }) => {
+      const validated_at = ['auto', 'manual'].includes(validation_type) ? now : null
+      return { user_id, nit, validation_type, is_wolfhunter, validated_at }
+    }),
+  )
+  await add('giver_cities', giverCities)
+  await add(
+    'receivers',
+    receivers.map(({ id, radius, except }) => ({
+      user_id: id,
+      search_radius: radius,
+      is_always_available: except !== 'unavailable',
+    })),
+  )
   const wishes = receivers.flatMap(({ id, wishes: own }) =>
     own.map(([specimen_type_id, quantity]) => ({ receiver_id: id, specimen_type_id, quantity })),
   )
-  await db.insertInto('wishes').values(wishes).execute()
+  await add('wishes', wishes)
 }
 
 async function seedHunts(db: Db, now: Date) {
   const today = parisDay(now)
-  await db
-    .insertInto('hunts')
-    .values(
-      hunts.map(({ previsions: _, day, finished, ...hunt }) => ({
-        ...hunt,
-        started_at: dayAfter(today, day),
-        lot_seed: 'the lots of the test world',
-        finished_at: finished ? now : null,
-      })),
-    )
-    .execute()
+  const { add } = rowsIn(db)
+  await add(
+    'hunts',
+    hunts.map(({ previsions: _, day, finished, ...hunt }) => ({
+      ...hunt,
+      started_at: dayAfter(today, day),
+      lot_seed: 'the lots of the test world',
+      finished_at: finished ? now : null,
+    })),
+  )
   const previsions = hunts.flatMap(({ id, previsions: own }) =>
     own.map(([specimen_type_id, quantity]) => ({ hunt_id: id, specimen_type_id, quantity })),
   )
-  await db.insertInto('hunt_previsions').values(previsions).execute()
-  await db
-    .insertInto('contacts')
-    .values(contacts.map((row) => ({ ...row, distance: 0 })))
-    .execute()
+  await add('hunt_previsions', previsions)
+  await add(
+    'contacts',
+    contacts.map((row) => ({ ...row, distance: 0 })),
+  )
   await sql`
     update contacts set distance = distance_km(cities.lat, cities.lng, receivers.lat, receivers.lng)
     from hunts join cities on cities.id = hunts.city_id, receivers
     where hunts.id = contacts.hunt_id and receivers.user_id = contacts.receiver_id`.execute(db)
   const shown_at = new Date(now.getTime() - 3 * 86_400_000)
-  await db
-    .insertInto('phone_reveals')
-    .values(reveals.map((row) => ({ ...row, shown_at })))
-    .execute()
-  await db.insertInto('donations').values(donations).execute()
+  await add(
+    'phone_reveals',
+    reveals.map((row) => ({ ...row, shown_at })),
+  )
+  await add('donations', donations)
   await seedReports(db, now)
   await seedAnimals(db, now)
   await seedOffers(db, now)
-  const numbered = [
-    'cities',
-    'federations',
-    'roles',
-    'users',
-    'hunts',
-    'contacts',
-    'animals',
-    'meetings',
-    'offers',
-  ]
-  for (const table of numbered)
+  for (const table of 'cities federations roles users hunts contacts animals meetings offers'.split(' '))
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), 10000)`.execute(db)
 }

@@ -25,17 +25,15 @@ test('The first start loads every commune of France, and the second nothing', as
   expect(await prepare(db, { demo: false, now: noon })).toBe(true)
   expect(await prepare(db, { demo: false, now: noon })).toBe(false)
   const { rows } = await sql`
-      select count(*) as communes, count(distinct insee) as codes, count(*) filter (where lat is null) as nowhere,
-        (select count(*) from users) as people
-      from cities`.execute(db)
+    select count(*) as communes, count(distinct insee) as codes, count(*) filter (where lat is null) as nowhere,
+      (select count(*) from users) as people
+    from cities`.execute(db)
   expect(rows).toEqual([{ communes: 34_969, codes: 34_969, nowhere: 0, people: 0 }])
-  const visitor = visit(await openApp({ db: db }))
-  const found = async (text: string) =>
-    (
-      (await visitor.get(`/api/v1/cities?search=${encodeURIComponent(text)}`)).json().data as {
-        label_full: string
-      }[]
-    ).map(({ label_full }) => label_full)
+  const visitor = visit(await openApp({ db }))
+  const found = async (text: string) => {
+    const { data } = (await visitor.get(`/api/v1/cities?search=${encodeURIComponent(text)}`)).json()
+    return (data as { label_full: string }[]).map(({ label_full }) => label_full)
+  }
   expect(await found('bourges (18)')).toEqual(['Bourges (18000)'])
   expect(await found('75020')).toEqual(['Paris (75001)'])
   const saints = await found('saint')
@@ -48,68 +46,67 @@ test('The demonstration data are complete, and the same after a reset', async ()
   const db = await opened('started')
   await prepare(db, { demo: true, now: noon })
   const app = await openApp({ db, now: () => noon })
-  const sums = () =>
-    sql<object>`select (select count(*) from givers) as givers, (select count(*) from receivers) as receivers,
+  const as = async (name: string) => {
+    const visitor = visit(app)
+    expect((await visitor.signIn(`${name}@example.org`)).statusCode).toBe(200)
+    return async (url: string) => {
+      const answer = (await visitor.get(`/api/v1/${url}`)).json()
+      return answer.data ?? answer
+    }
+  }
+  const sums = async () => {
+    const { rows } = await sql<object>`
+      select (select count(*) from givers) as givers, (select count(*) from receivers) as receivers,
         (select count(*) from hunts) as hunts,
         (select md5(string_agg(concat(id, email, city_id, role_id), ',' order by id)) from users) as people,
         (select md5(string_agg(concat(hunt_id, receiver_id, specimen_type_id, quantity), ','
           order by hunt_id, receiver_id, specimen_type_id)) from donations) as donations`.execute(db)
-  const states = async (
-    table: 'offers' | 'animals' | 'samples' | 'sanitary_rules' | 'recalls' | 'recall_receivers',
-  ) => {
-    const rows = await db.selectFrom(table).select('state').distinct().execute()
-    return rows.map(({ state }) => String(state)).toSorted()
+    return rows
   }
-  expect(await states('offers')).toEqual(OfferState.options.toSorted())
-  // Held animals result from commands.
-  const fates = ['available', 'blocked', 'handedOver', 'noted', 'recalled', 'withdrawn']
-  expect(await states('animals')).toEqual(fates)
-  expect(await states('samples')).toEqual(['negative', 'positive', 'sent'])
-  expect(await states('recalls')).toEqual(['opened'])
-  expect(await states('recall_receivers')).toEqual(['acknowledged', 'reached', 'told'])
-  expect(await states('sanitary_rules')).toEqual(['draft', 'inForce'])
+  for (const [table, states] of [
+    ['offers', OfferState.options],
+    // Held animals result from commands.
+    ['animals', ['available', 'blocked', 'handedOver', 'noted', 'recalled', 'withdrawn']],
+    ['samples', ['negative', 'positive', 'sent']],
+    ['recalls', ['opened']],
+    ['recall_receivers', ['acknowledged', 'reached', 'told']],
+    ['sanitary_rules', ['draft', 'inForce']],
+  ] as const) {
+    const rows = await db.selectFrom(table).select('state').distinct().execute()
+    expect([table, rows.map(({ state }) => String(state)).toSorted()]).toEqual([table, states.toSorted()])
+  }
   // Nobody is told about an animal that the report of its hunt does not say they received.
   const { rows: unreported } = await sql`
-      select animals.tag, users.email from animals
-      join hunts on hunts.id = animals.hunt_id join users on users.id = animals.receiver_id
-      where hunts.finished_at is not null and not exists (
-        select from report_version_rows as row join report_versions on report_versions.id = row.version_id
-        where report_versions.hunt_id = hunts.id and row.receiver_id = animals.receiver_id
-          and row.specimen_type_id = animals.specimen_type_id
-          and number = (select max(number) from report_versions where hunt_id = hunts.id))`.execute(db)
+    select animals.tag, users.email from animals
+    join hunts on hunts.id = animals.hunt_id join users on users.id = animals.receiver_id
+    where hunts.finished_at is not null and not exists (
+      select from report_version_rows as row join report_versions on report_versions.id = row.version_id
+      where report_versions.hunt_id = hunts.id and row.receiver_id = animals.receiver_id
+        and row.specimen_type_id = animals.specimen_type_id
+        and number = (select max(number) from report_versions where hunt_id = hunts.id))`.execute(db)
   expect(unreported).toEqual([])
   const before = await sums()
-  expect(before.rows).toMatchObject([{ givers: 64, receivers: 601, hunts: 150 }])
+  expect(before).toMatchObject([{ givers: 64, receivers: 601, hunts: 150 }])
   for (const { email } of demoAccounts) {
-    const visitor = visit(app)
-    const response = await visitor.signIn(email)
-    expect([email, response.statusCode, response.json().data?.user.is_tos_accepted]).toEqual([
-      email,
-      200,
-      true,
-    ])
+    const { user } = await (await as(email.replace(/@.*/, '')))('auth/infos')
+    expect([email, user.is_tos_accepted]).toEqual([email, true])
   }
-  const recalled = visit(app)
-  await recalled.signIn('receiver@example.org')
-  expect((await recalled.get('/api/v1/recalls/self')).json()).toHaveLength(1)
-  const received: { is_recalled: boolean }[] = (await recalled.get('/api/v1/animals/received')).json()
+  const receiver = await as('receiver')
+  expect(await receiver('recalls/self')).toHaveLength(1)
+  const received: { is_recalled: boolean }[] = await receiver('animals/received')
   expect(received.filter(({ is_recalled }) => is_recalled)).toHaveLength(1)
-  const { data: told } = (await recalled.get('/api/v1/receivers/self/reachability')).json()
-  expect(told.sum_donation).toBe(1)
-  const offers: { reason: string }[] = (await recalled.get('/api/v1/offers/self')).json()
-  expect(offers[0]?.reason).toContain('vous avez reçu 1\u00a0gibier')
-  const visitor = visit(app)
-  await visitor.signIn('giver@example.org')
-  const hunts = async (state: string): Promise<Hunts> =>
-    (await visitor.get(`/api/v1/hunts/self?hunt_state_code=${state}`)).json()
+  expect((await receiver('receivers/self/reachability')).sum_donation).toBe(1)
+  expect((await receiver('offers/self'))[0]?.reason).toContain('vous avez reçu 1\u00a0gibier')
+  const giver = visit(app)
+  await giver.signIn('giver@example.org')
+  const hunts = async (state: string) =>
+    (await giver.get(`/api/v1/hunts/self?hunt_state_code=${state}`)).json() as Hunts
   const next = (await hunts('planned')).data[0]!
   expect(next.started_at).toBe(dayAfter(today, 7))
   expect((await hunts('informed')).meta.total).toBeGreaterThan(0)
   expect((await hunts('finished')).meta.total).toBeGreaterThan(10)
-  const contacts = async () =>
-    (await visitor.get(`/api/v1/hunts/self/${next.id}/donations`)).json().data.contacts as {
-      phone: string | null
-    }[]
+  const contacts = async (): Promise<{ phone: string | null }[]> =>
+    (await giver.get(`/api/v1/hunts/self/${next.id}/donations`)).json().data.contacts
   const seen = await contacts()
   expect(seen.length).toBeGreaterThan(100)
   const phones = seen.flatMap(({ phone }) => phone ?? [])
@@ -117,45 +114,31 @@ test('The demonstration data are complete, and the same after a reset', async ()
   expect(phones.length).toBeLessThan(seen.length)
   // The range reserved for fiction.
   for (const phone of phones) expect(phone).toMatch(/^063998\d{4}$/)
-  expect((await visitor.post(`/api/v1/hunts/self/${next.id}/contacts`)).statusCode).toBe(200)
+  expect((await giver.post(`/api/v1/hunts/self/${next.id}/contacts`)).statusCode).toBe(200)
   expect(await contacts()).toEqual(seen)
 
-  const staff = visit(app)
-  await staff.signIn('cher@example.org')
-  const waiting: { email: string; finding: string }[] = (
-    await staff.get('/api/v1/givers/need_validation')
-  ).json()
-  expect(waiting.filter(({ finding }) => finding === 'known').length).toBeGreaterThan(1)
-  const all = visit(app)
-  await all.signIn('admin@example.org')
-  const known = (await all.get('/api/v1/givers/need_validation')).json() as typeof waiting
-  expect(known.filter(({ finding }) => finding === 'known').length).toBeGreaterThan(3)
-  expect(waiting.find(({ email }) => email === 'waiting@example.org')?.finding).toBe('unknown')
+  type Waiting = { email: string; finding: string }[]
+  const known = (waiting: Waiting) => waiting.filter(({ finding }) => finding === 'known').length
+  const ofCher: Waiting = await (await as('cher'))('givers/need_validation')
+  expect(known(ofCher)).toBeGreaterThan(1)
+  expect(ofCher.find(({ email }) => email === 'waiting@example.org')?.finding).toBe('unknown')
+  expect(known(await (await as('admin'))('givers/need_validation'))).toBeGreaterThan(3)
 
+  const password = 'Sous-bois calme 31'
+  const chosen = { password, password_confirmation: password, user_type: 'giver', phone: '0639980000' }
   for (const [index, { nit, firstname, lastname }] of demoMembers.entries()) {
     const newcomer = visit(app)
     await newcomer.open('/register/giver')
-    const password = 'Sous-bois calme 31'
-    const registered = (
-      await newcomer.post('/register', {
-        firstname,
-        lastname,
-        nit,
-        email: `member${index}@example.org`,
-        user_type: 'giver',
-        phone: '0639980000',
-        password,
-        password_confirmation: password,
-        city_id: (await newcomer.get('/api/v1/cities?search=bourges')).json().data[0].id,
-      })
-    ).json()
+    const city_id = (await newcomer.get('/api/v1/cities?search=bourges')).json().data[0].id
+    const person = { firstname, lastname, nit, email: `member${index}@example.org`, city_id }
+    const registered = (await newcomer.post('/register', { ...person, ...chosen })).json()
     expect([nit, registered]).toMatchObject([nit, { data: { user: { giver: { validation_type: 'auto' } } } }])
   }
 
   await db.deleteFrom('hunt_previsions').execute()
   await db.deleteFrom('role_permissions').execute()
   await resetDemo(db, noon)
-  expect((await sums()).rows).toEqual(before.rows)
-  expect((await visitor.get('/api/v1/auth/infos')).statusCode).toBe(401)
-  expect((await visitor.signIn('giver@example.org')).json().data.permissions).toEqual(['hunts.self.write'])
+  expect(await sums()).toEqual(before)
+  expect((await giver.get('/api/v1/auth/infos')).statusCode).toBe(401)
+  expect((await giver.signIn('giver@example.org')).json().data.permissions).toEqual(['hunts.self.write'])
 })

@@ -19,7 +19,8 @@ export const today = parisDay(noon)
 type Somebody = { email: string } | null
 export type World = ReturnType<typeof worldOf>
 
-const seedAtNoon = (db: Db) => seedWorld(db, noon)
+/** Seeds the world of that time. */
+export const seedAtNoon = (db: Db) => seedWorld(db, noon)
 
 /**
  * Shares one application between all visitors of a file at the same time, since building it is slow. It is

@@ -1,19 +1,11 @@
-import { deflateSync } from 'node:zlib'
-
-const crcTable = Uint32Array.from({ length: 256 }, (_, n) => {
-  let c = n
-  for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1
-  return c
-})
-const crc = (bytes: Uint8Array) =>
-  (bytes.reduce((c, byte) => crcTable[(c ^ byte) & 255]! ^ (c >>> 8), -1) ^ -1) >>> 0
+import { crc32, deflateSync } from 'node:zlib'
 
 /** One chunk of a PNG file. */
 export function chunk(type: string, data: Uint8Array = new Uint8Array()) {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc(named))
+  sum.writeUInt32BE(crc32(named))
   return Buffer.concat([length, named, sum])
 }
 

@@ -61,7 +61,7 @@ export function recallsIn(world: World) {
   const handOver = () => handBoarOver(world)
   const boarNow = () => world.one('animals', { id: boar.id })
   const mailsTo = (person: { email: string }) =>
-    world.db().selectFrom('mails').where('recipient', '=', person.email).selectAll().orderBy('id').execute()
+    world.all('mails', { recipient: person.email }, 'id', 'subject', 'text', 'sent_at')
   const tokenOf = async (person: { email: string }) =>
     /\/rappel\/(\S+)/.exec((await mailsTo(person)).at(-1)!.text!)![1]!
   const note = (id: number, state: string, person = cher, more: object = {}) =>

@@ -3,31 +3,18 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-type Value = { stringValue?: string; intValue?: number; doubleValue?: number; arrayValue?: object }
-type Attribute = { key: string; value: Value }
+type Attribute = { key: string; value: Record<string, string | number> }
+type Span = Record<'traceId' | 'spanId' | 'name' | 'startTimeUnixNano' | 'endTimeUnixNano', string> & {
+  parentSpanId?: string
+  kind: number
+  attributes: Attribute[]
+}
 type Received = {
-  resourceSpans: {
-    resource: { attributes: Attribute[] }
-    scopeSpans: {
-      spans: {
-        traceId: string
-        spanId: string
-        parentSpanId?: string
-        name: string
-        kind: number
-        startTimeUnixNano: string
-        endTimeUnixNano: string
-        attributes: Attribute[]
-        status: { code?: number }
-      }[]
-    }[]
-  }[]
+  resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[]
 }
 
 const plain = (attributes: Attribute[]) =>
-  Object.fromEntries(
-    attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue ?? value.doubleValue]),
-  )
+  Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]))
 
 /** A collector of OTLP/HTTP, which reads JSON; `silent` never answers. Stopped after the test. */
 export async function startCollector(mood: 'usual' | 'silent' = 'usual') {

@@ -1,24 +1,10 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
+import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest()
 const base64url = (data: Uint8Array) => Buffer.from(data).toString('base64url')
 
-type Cbor = number | string | Uint8Array | Map<number | string, Cbor>
-
-/** The head of a CBOR item: its major type, and a length below 2^16. */
-function head(kind: number, length: number): Buffer {
-  if (length < 24) return Buffer.from([(kind << 5) | length])
-  if (length < 256) return Buffer.from([(kind << 5) | 24, length])
-  return Buffer.from([(kind << 5) | 25, length >> 8, length & 255])
-}
-
-/** The subset of CBOR (RFC 8949) that an authenticator writes: integers, texts, bytes and maps. */
-function cbor(value: Cbor): Buffer {
-  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
-  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
-  if (value instanceof Uint8Array) return Buffer.concat([head(2, value.length), value])
-  return Buffer.concat([head(5, value.size), ...[...value].flatMap(([key, one]) => [cbor(key), cbor(one)])])
-}
+type Cbor = Parameters<typeof isoCBOR.encode>[0]
 
 /** The WebAuthn options that a device reads. */
 export type Options = {
@@ -68,7 +54,7 @@ export class Authenticator {
   /** Creates its passkey, like `navigator.credentials.create`. */
   create({ challenge, rp }: Options): Record<string, unknown> {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' })
-    const key = new Map<number, Cbor>([
+    const key = new Map<string | number, Cbor>([
       [1, 2],
       [3, -7],
       [-1, 1],
@@ -76,15 +62,15 @@ export class Authenticator {
       [-3, Buffer.from(y, 'base64url')],
     ])
     const length = Buffer.from([0, this.id.length])
-    const credential = Buffer.concat([Buffer.alloc(16), length, this.id, cbor(key)])
-    const attestation = new Map<string, Cbor>([
+    const credential = Buffer.concat([Buffer.alloc(16), length, this.id, isoCBOR.encode(key)])
+    const attestation = new Map<string | number, Cbor>([
       ['fmt', 'none'],
       ['attStmt', new Map()],
       ['authData', this.#data(rp?.id ?? '', PRESENT | VERIFIED | ATTESTED, credential)],
     ])
     return this.#answered({
       clientDataJSON: base64url(this.#clientData('webauthn.create', challenge)),
-      attestationObject: base64url(cbor(attestation)),
+      attestationObject: base64url(isoCBOR.encode(attestation)),
       transports: ['internal', 'hybrid'],
     })
   }
