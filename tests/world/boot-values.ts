@@ -1,18 +1,13 @@
+import { permissions } from '../../contract/permissions.ts'
+import type { SecondFactorDuty } from '../../contract/shared/second-factor/second-factor-duty.ts'
 import { GIVER, RECEIVER, type User } from '../../contract/shared/users.ts'
-import { givers, others, type staff } from './people.ts'
+import { givers, others, staff } from './people.ts'
 import { federations, place } from './places.ts'
 import type { Boot } from '../../contract/shared/session.ts'
 
 /** The common parts of every user of the world, as the API answers them. */
 export const userOf = (
-  {
-    id,
-    email,
-    firstname,
-    lastname,
-    phone,
-    city,
-  }: (typeof givers)[number] | (typeof others)[number] | (typeof staff)[number],
+  { id, email, firstname, lastname, phone, city }: Omit<(typeof staff)[number], 'role' | 'federation_id'>,
   role: User['role'],
 ): User => ({
   id,
@@ -39,31 +34,27 @@ export const userOf = (
   giver: null,
   receiver: null,
 })
-const giverRole = { id: 1, code: GIVER, label: 'Responsable de territoire' }
-const receiverRole = { id: 2, code: RECEIVER, label: 'Particulier' }
-const federation: Boot['federation'] = { ...federations[0], name: 'Cher' }
+const roles = {
+  giver: { id: 1, code: GIVER, label: 'Responsable de territoire' },
+  receiver: { id: 2, code: RECEIVER, label: 'Particulier' },
+  admin: { id: 3, code: 'admin', label: 'Administrateur' },
+}
+const bootOf = (user: User, permissions: Boot['permissions']): Boot => ({
+  user,
+  role: user.role,
+  federation: { ...federations[0], name: 'Cher' },
+  permissions,
+  second_factor: null,
+  assistance: null,
+})
 
 /** The boot values of a giver of the world. */
 export function giverBoot(person: { id: number }): Boot {
   const one = givers.find(({ id }) => id === person.id)!
   const { nit, validation_type, is_wolfhunter } = one
-  const giver = {
-    nit,
-    validation_type,
-    validated_at: null,
-    refused_at: null,
-    refusal_reason: null,
-    is_wolfhunter,
-    cities: [],
-  }
-  return {
-    user: { ...userOf(one, giverRole), giver },
-    role: giverRole,
-    federation,
-    permissions: ['hunts.self.write'],
-    second_factor: null,
-    assistance: null,
-  }
+  const decided = { validated_at: null, refused_at: null, refusal_reason: null }
+  const giver = { nit, validation_type, ...decided, is_wolfhunter, cities: [] }
+  return bootOf({ ...userOf(one, roles.giver), giver }, ['hunts.self.write'])
 }
 
 /** The boot values of a receiver of the world, by their address. */
@@ -72,17 +63,14 @@ export function receiverBoot(address: string): Boot {
   const is_verified = one.except !== 'unverified'
   const is_tos_accepted = is_verified && one.except !== 'terms pending'
   const accepted = is_tos_accepted ? {} : { is_tos_accepted, accept_tos_date: null }
-  return {
-    user: {
-      ...userOf(one, receiverRole),
-      ...accepted,
-      is_verified,
-      receiver: { is_hunter: false, search_radius: one.radius },
-    },
-    role: receiverRole,
-    federation,
-    permissions: [],
-    second_factor: null,
-    assistance: null,
-  }
+  const receiver = { is_hunter: false, search_radius: one.radius }
+  return bootOf({ ...userOf(one, roles.receiver), ...accepted, is_verified, receiver }, [])
+}
+
+/** The boot values of admin@ with this second-factor duty. */
+export function adminBoot(second_factor: SecondFactorDuty): Boot {
+  const nowhere = { federation: null, federation_id: null }
+  const powers = permissions.filter((code) => code !== 'hunts.self.write')
+  const boot = bootOf({ ...userOf(staff[0]!, roles.admin), ...nowhere }, powers)
+  return { ...boot, federation: null, second_factor }
 }

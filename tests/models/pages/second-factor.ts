@@ -3,7 +3,7 @@ import type { Passkey, SecondFactors } from '../../../contract/shared/second-fac
 import type { Device } from '../../../machines/shared/device-passkeys.ts'
 import type { BrowserDriver, Driver } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
-import { adminBoot } from '../../world/staff-boot-values.ts'
+import { adminBoot } from '../../world/boot-values.ts'
 import { admin, password } from '../../world/people.ts'
 
 /** The second factors of admin@: shared parts of the models of their flows. */

@@ -1,21 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { Database } from '../../../server/database.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPrepared } from '../support/prepared.ts'
 
-let database: Database
-
-beforeAll(async () => {
-  database = await openPrepared('empty', true)
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
-afterAll(() => database.close())
-
 test('the embedded database answers after any idle time', async () => {
+  const { db, close } = await openPrepared('empty', true)
+  onTestFinished(close)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const one = () => sql<{ one: number }>`select 1 as one`.execute(database.db)
+  onTestFinished(() => void vi.useRealTimers())
+  const one = () => sql<{ one: number }>`select 1 as one`.execute(db)
   await one()
   for (const hours of [0.001, 0.01, 1]) {
     vi.advanceTimersByTime(hours * 3_600_000)

@@ -6,7 +6,7 @@ import { TodoSpace } from '../../../../src/spaces/todo/todo-space.tsx'
 import { assistance } from '../../../models/pages/assistance.ts'
 import { duties } from '../../../models/pages/second-factor.ts'
 import { everything, nothing } from '../../../models/pages/todo.ts'
-import { adminBoot } from '../../../world/staff-boot-values.ts'
+import { adminBoot } from '../../../world/boot-values.ts'
 import { personOf } from '../../run/person.ts'
 
 const person = personOf()
