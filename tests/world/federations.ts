@@ -78,9 +78,6 @@ export const detailed: FederationDetail = {
 /** Creuse as `readFederation` answers it: nothing is known of it yet. */
 export const bare: FederationDetail = {
   ...uninitialised,
-  contact_email: null,
-  contact_phone: null,
-  contact_hours: null,
   hunts: { planned: 0, informed: 0, finished: 0 },
   unlisted_givers_count: 0,
   removed_retrievers_count: 0,

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
@@ -6,6 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { lockFolder } from '../../../../server/storage/lock.ts'
 import { folderInState } from '../prepared.ts'
+import { startProgram } from './process.ts'
 
 const isAlive = (pid: number) => {
   try {
@@ -17,26 +17,14 @@ const isAlive = (pid: number) => {
 
 /** Runs the command of the README in its own process group, as a terminal does. */
 async function npmStart(DATA_DIR: string) {
-  const { DATABASE_URL: _, ...environment } = process.env
-  const npm = spawn('npm', ['start'], {
-    detached: true,
-    env: { ...environment, DATA_DIR, PORT: '0', LOG_LEVEL: 'error', DEMO: '0' },
-  })
-  const ended = once(npm, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
-  let printed = ''
-  const url = await new Promise<string>((resolve, reject) => {
-    for (const output of [npm.stdout, npm.stderr])
-      output.on('data', (text) => {
-        const [, url] = /Venaison : (http\S+) /.exec((printed += text)) ?? []
-        if (url) resolve(url)
-      })
-    void ended.then(() => reject(new Error(`npm ended: ${printed}`)))
-  })
+  const env = { DATA_DIR, PORT: '0', LOG_LEVEL: 'error', DEMO: '0' }
+  const { pid, says, ended } = startProgram('npm', ['start'], { env, detached: true })
+  const [, url = ''] = /Venaison : (http\S+) /.exec(await says('Venaison : http')) ?? []
   const server = Number(readFileSync(join(DATA_DIR, 'lock.pid'), 'utf8'))
   onTestFinished(() => {
     if (isAlive(server)) process.kill(server, 'SIGKILL')
   })
-  return { npm: npm.pid!, server, ended, url }
+  return { npm: pid, server, ended, url }
 }
 
 /**
@@ -84,7 +72,7 @@ export async function endsInGoodOrder(end: (npm: number) => void): Promise<void>
   const arrives = () => fetch(`${url}/healthz`).catch(() => 'closed')
   await expect.poll(arrives).toBe('closed')
   expect(await finish()).toBe(422)
-  expect(await ended).toEqual([0, null])
+  expect(await ended).toBe(0)
   expect(isAlive(server)).toBe(false)
   lockFolder(DATA_DIR).release()
 }

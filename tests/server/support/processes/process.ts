@@ -20,8 +20,8 @@ export const real = {
   PUBLIC_URL: 'https://venaison.example.org',
 }
 
-/** How a program is started: its environment beside that of this process, and its user. */
-type How = { env?: Record<string, string>; uid?: number; gid?: number; cwd?: string }
+/** How a program is started: its environment beside that of this process, its user and process group. */
+type How = { env?: Record<string, string>; uid?: number; gid?: number; cwd?: string; detached?: boolean }
 
 /** A running program, with what it has printed. */
 export type Process = {

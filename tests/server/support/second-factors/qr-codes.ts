@@ -16,15 +16,7 @@ const after = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix =
   b * k + d * l + f,
 ]
 
-type Colour = [number, number, number]
-
-const colourOf = (hex: string): Colour => [
-  Number.parseInt(hex.slice(1, 3), 16),
-  Number.parseInt(hex.slice(3, 5), 16),
-  Number.parseInt(hex.slice(5, 7), 16),
-]
-
-/** A bitmap of the filled rectangles on the only page of a PDF; text and lines are left out. */
+/** A grey bitmap of the filled rectangles on the only page of a PDF; text and lines are left out. */
 async function pictureOf(file: Uint8Array) {
   const { OPS } = await getResolvedPDFJS()
   const pdf = await getDocumentProxy(new Uint8Array(file))
@@ -33,7 +25,7 @@ async function pictureOf(file: Uint8Array) {
   const [width, height] = [Math.round(pageWidth * SCALE), Math.round(pageHeight * SCALE)]
   const data = new Uint8ClampedArray(width * height * 4).fill(255)
   const { fnArray, argsArray } = await page.getOperatorList()
-  let now: { matrix: Matrix; colour: Colour } = { matrix: [1, 0, 0, 1, 0, 0], colour: [0, 0, 0] }
+  let now: { matrix: Matrix; grey: number } = { matrix: [1, 0, 0, 1, 0, 0], grey: 0 }
   const saved: (typeof now)[] = []
   const paint = ([left, bottom, right, top]: number[]) => {
     const [a, b, c, d, e, f] = now.matrix
@@ -42,14 +34,15 @@ async function pictureOf(file: Uint8Array) {
     const [x2 = 0, y2 = 0] = corner(right, top)
     for (let y = Math.round(Math.min(y1, y2)); y < Math.round(Math.max(y1, y2)); y++)
       for (let x = Math.round(Math.min(x1, x2)); x < Math.round(Math.max(x1, x2)); x++)
-        if (x >= 0 && y >= 0 && x < width && y < height) data.set([...now.colour, 255], (y * width + x) * 4)
+        if (x >= 0 && x < width && y >= 0 && y < height)
+          data.set([now.grey, now.grey, now.grey], (y * width + x) * 4)
   }
   for (const [i, fn] of fnArray.entries()) {
     const args = argsArray[i]
     if (fn === OPS.save) saved.push(now)
     else if (fn === OPS.restore) now = saved.pop() ?? now
     else if (fn === OPS.transform) now = { ...now, matrix: after(now.matrix, [...args] as Matrix) }
-    else if (fn === OPS.setFillRGBColor) now = { ...now, colour: colourOf(args[0]) }
+    else if (fn === OPS.setFillRGBColor) now = { ...now, grey: Number.parseInt(args[0].slice(1, 3), 16) }
     else if (fn === OPS.constructPath && [OPS.fill, OPS.eoFill].includes(args[0]) && args[2])
       paint([...args[2]])
   }
