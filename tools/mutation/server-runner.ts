@@ -1,5 +1,5 @@
 import { type RunnerTask, type RunnerTestCase, type TestTryOptions, TestRunner } from 'vitest'
-import { hasPostgres } from '../../tests/server/support/postgres.ts'
+import { hasPostgres } from '../../tests/server/support/databases/postgres.ts'
 import { activeMutant } from './active-mutant.ts'
 import { found, type Trial, trialsOfFile } from './server-trial.ts'
 

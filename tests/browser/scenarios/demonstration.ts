@@ -13,7 +13,7 @@ import { mailsOf } from '../support/mail.ts'
 import { signInByCall } from '../support/sign-in-by-call.ts'
 import { TIME_LIMIT } from '../support/time-limit.ts'
 import { clockOfRun, today } from '../../world/today.ts'
-import { watchTables } from '../../server/support/remembered.ts'
+import { watchTables } from '../../server/support/databases/remembered.ts'
 import { type Cookies, deviceOpener, type Someone } from './device.ts'
 
 /** The one-word names of the demonstration's accounts: « giver » is giver@example.org. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { statistician } from '../../world/people.ts'
-import { readSheet } from '../../server/support/workbook.ts'
+import { readSheet } from '../../server/support/files/workbook.ts'
 import { startDevices } from '../support/start.ts'
 import { onLaptop } from '../support/open-device.ts'
 

@@ -1,5 +1,5 @@
 import { buildIfStale } from '../../../server/build.ts'
-import { nameDatabases } from '../../server/support/own-databases.ts'
+import { nameDatabases } from '../../server/support/databases/own-databases.ts'
 import { takeTemporaryFolder } from '../../world/temporary-folder.ts'
 import { requireChromium } from './chromium.ts'
 

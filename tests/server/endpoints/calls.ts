@@ -4,7 +4,7 @@ import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
 import type { Db } from '../../../server/database.ts'
 import { cookieOf, type Kind, kinds } from '../authority/matrix-callers.ts'
 import { visit, type Visitor } from '../support/app.ts'
-import { multipart } from '../support/forms.ts'
+import { multipart } from '../support/files/forms.ts'
 import { rowsIn } from '../support/rows.ts'
 import { expectedStatus, type RightCall, type Row, type Sent } from './row.ts'
 

@@ -1,4 +1,4 @@
-import { png } from '../support/png.ts'
+import { png } from '../support/files/png.ts'
 import { CHER, INDRE, kindOf } from '../authority/matrix-callers.ts'
 import { holds, national, scoped } from './callers.ts'
 import type { Row, Rows } from './row.ts'

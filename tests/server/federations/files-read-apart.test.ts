@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { retrieverColumns } from '../../../contract/federations/retrievers.ts'
 import { makeFileReader, readApart } from '../../../server/received-files/read-apart.ts'
 import type { FileKind } from '../../../server/received-files/readers.ts'
-import { chunk, header, png, signature } from '../support/png.ts'
+import { chunk, header, png, signature } from '../support/files/png.ts'
 
 const head = retrieverColumns.join(';')
 const fileOf = (...parts: (string | Uint8Array<ArrayBuffer>)[]) => new File(parts, 'file')

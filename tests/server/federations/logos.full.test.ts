@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { checkLogo } from '../../../server/received-files/logo.ts'
 import { Refused } from '../../../server/http/errors.ts'
-import { chunk, header, signature } from '../support/png.ts'
+import { chunk, header, signature } from '../support/files/png.ts'
 
 const NO_PICTURE = 'Ce fichier n’est pas une image PNG lisible.'
 

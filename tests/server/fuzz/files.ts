@@ -6,7 +6,7 @@ import { kindOf } from '../authority/matrix-callers.ts'
 import { everybody, givers, holds, owned, receivers } from '../endpoints/callers.ts'
 import type { Row } from '../endpoints/row.ts'
 import { noon } from '../support/in-world.ts'
-import { png } from '../support/png.ts'
+import { png } from '../support/files/png.ts'
 import { rowsIn } from '../support/rows.ts'
 
 const seen = (near: number | string): Row['rows'] => ({ near, far: 2, sees: () => true })

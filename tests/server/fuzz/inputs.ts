@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { WORKBOOK } from '../../../contract/endpoint.ts'
 import { describeApi } from '../../../server/http/openapi/openapi.ts'
 import type { Sent } from '../endpoints/row.ts'
-import { png } from '../support/png.ts'
+import { png } from '../support/files/png.ts'
 import { allowed, fitting, hostile, type Schema, spoilt } from './values.ts'
 
 /** An operation of the API description. */

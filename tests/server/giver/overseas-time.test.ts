@@ -10,7 +10,7 @@ import { remindOfReports } from '../../../server/rules/reports/report-reminders.
 import { informed, planned, received } from '../../world/hunts.ts'
 import { giver, manon, paul } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
-import { textOf } from '../support/documents.ts'
+import { textOf } from '../support/files/documents.ts'
 import { inWorld, today } from '../support/in-world.ts'
 import { confirm, entry, mine, say, willing } from '../support/meetings.ts'
 import { mailsTo, of } from '../support/offers.ts'

@@ -5,7 +5,7 @@ import { drawSheet } from '../../../server/documents/drawing.ts'
 import { generous, informed } from '../../world/hunts.ts'
 import { giver, nadia, paul } from '../../world/people.ts'
 import { inWorld } from '../support/in-world.ts'
-import { textOf } from '../support/documents.ts'
+import { textOf } from '../support/files/documents.ts'
 
 inWorld((world) => {
   test('The certificate of a reported hunt says what is known, and names no receiver', async () => {

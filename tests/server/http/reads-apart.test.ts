@@ -10,8 +10,8 @@ import { admin, giver, statistician } from '../../world/people.ts'
 import { seedWorld } from '../../world/world.ts'
 import { visit } from '../support/app.ts'
 import { inSharedWorld, noon, type World } from '../support/in-world.ts'
-import { preparedDatabase } from '../support/prepared.ts'
-import { readSheet } from '../support/workbook.ts'
+import { preparedDatabase } from '../support/databases/prepared.ts'
+import { readSheet } from '../support/files/workbook.ts'
 
 const dataOf = new Date('2026-03-10T10:59:30Z')
 

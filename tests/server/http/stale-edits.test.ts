@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freeRole } from '../../world/roles.ts'
 import { admin } from '../../world/people.ts'
-import { multipart } from '../support/forms.ts'
+import { multipart } from '../support/files/forms.ts'
 import { inWorld, type World } from '../support/in-world.ts'
 import { permissionId, storedRoles } from '../support/role-rows.ts'
 

@@ -8,7 +8,7 @@ import type { Handlers } from '../../../server/http/handler.ts'
 import { admin, giver } from '../../world/people.ts'
 import { connectTo } from '../support/app.ts'
 import { inWorld } from '../support/in-world.ts'
-import { multipart } from '../support/forms.ts'
+import { multipart } from '../support/files/forms.ts'
 
 const federations = '/api/v1/federations'
 const { maxBytes } = limits.logo

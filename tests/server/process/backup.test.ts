@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { forgetBackups, writeBackup } from '../../../server/storage/backup-files.ts'
 import { BackupCut, receiveBackup } from '../../../server/storage/pglite-backup.ts'
 import { temporaryFolder } from '../../world/temporary-folder.ts'
-import { folderInState } from '../support/prepared.ts'
+import { folderInState } from '../support/databases/prepared.ts'
 import { runCommand } from '../support/processes/process.ts'
 
 test('Without a server, a backup is made too; what is no whole backup changes nothing', async () => {

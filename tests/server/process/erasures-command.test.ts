@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { appendToLedger } from '../../../server/erasures/ledger-files.ts'
 import { REFUSED } from '../../../server/start-refused.ts'
 import { temporaryFolder } from '../../world/temporary-folder.ts'
-import { withPostgres } from '../support/with-postgres.ts'
+import { withPostgres } from '../support/databases/with-postgres.ts'
 import { real, runCommand, startProcess } from '../support/processes/process.ts'
 
 const id = '0b6c1f6e-5b0e-4d7c-9d0e-2f1f6a1c7e55'

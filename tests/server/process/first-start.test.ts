@@ -8,8 +8,8 @@ import { OfferState } from '../../../contract/shared/offers.ts'
 import { prepare } from '../../../server/prepare.ts'
 import { openApp, visit } from '../support/app.ts'
 import { noon, today } from '../support/in-world.ts'
-import { hasPostgres } from '../support/postgres.ts'
-import { openPrepared } from '../support/prepared.ts'
+import { hasPostgres } from '../support/databases/postgres.ts'
+import { openPrepared } from '../support/databases/prepared.ts'
 
 type Hunts = { data: { id: number; started_at: string }[]; meta: { total: number } }
 

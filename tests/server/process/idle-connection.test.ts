@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openPrepared } from '../support/prepared.ts'
+import { openPrepared } from '../support/databases/prepared.ts'
 
 test('the embedded database answers after any idle time', async () => {
   const { db, close } = await openPrepared('empty', true)

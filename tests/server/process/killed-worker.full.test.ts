@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Db, openDatabase } from '../../../server/database.ts'
 import { startProgram } from '../support/processes/process.ts'
-import { withPostgres } from '../support/with-postgres.ts'
+import { withPostgres } from '../support/databases/with-postgres.ts'
 
 const DUE = 2000
 const once = { timeout: 120_000 }

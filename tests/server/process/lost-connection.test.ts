@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '../../../server/database.ts'
-import { onServer } from '../support/postgres.ts'
-import { withPostgres } from '../support/with-postgres.ts'
+import { onServer } from '../support/databases/postgres.ts'
+import { withPostgres } from '../support/databases/with-postgres.ts'
 
 /** Errors that nobody handles while a test runs, which end a server. */
 function uncaughtErrors(): unknown[] {

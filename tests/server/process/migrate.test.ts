@@ -6,8 +6,8 @@ import { isMigrated, migrate } from '../../../server/storage/migrate.ts'
 import { migrationNames } from '../../../server/storage/migration-files.ts'
 import { onPreparedDatabases } from '../support/databases.ts'
 import { noon } from '../support/in-world.ts'
-import { onServers, plantMigrations } from '../support/planted-migrations.ts'
-import { withPostgres } from '../support/with-postgres.ts'
+import { onServers, plantMigrations } from '../support/databases/planted-migrations.ts'
+import { withPostgres } from '../support/databases/with-postgres.ts'
 
 onPreparedDatabases('migrated', 'Migrations are applied once, in order', async (db) => {
   const rows = await db.selectFrom('migrations').select('name').orderBy('applied_at').execute()

@@ -5,7 +5,7 @@ import { prepare } from '../../../server/prepare.ts'
 import { isMigrated, migrate } from '../../../server/storage/migrate.ts'
 import { onPreparedDatabases } from '../support/databases.ts'
 import { noon } from '../support/in-world.ts'
-import { onEmptyDatabases, plantMigrations } from '../support/planted-migrations.ts'
+import { onEmptyDatabases, plantMigrations } from '../support/databases/planted-migrations.ts'
 
 const game = 'create table game (name text)'
 const refused =

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import type { Db } from '../../../server/database.ts'
 import { migrate } from '../../../server/storage/migrate.ts'
 import { indexStatements } from '../../../server/storage/migration-files.ts'
-import { during, onEmptyDatabases, onServers, plantMigrations } from '../support/planted-migrations.ts'
+import {
+  during,
+  onEmptyDatabases,
+  onServers,
+  plantMigrations,
+} from '../support/databases/planted-migrations.ts'
 
 const game = `create table game (name text); insert into game values ('Daim'), ('Daim')`
 const byName = '-- Found by name.\ncreate index concurrently if not exists game_by_name on game (name);\n'

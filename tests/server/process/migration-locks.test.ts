@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Db } from '../../../server/database.ts'
 import { migrate } from '../../../server/storage/migrate.ts'
-import { during, onEmptyDatabases, onServers, plantMigrations } from '../support/planted-migrations.ts'
+import {
+  during,
+  onEmptyDatabases,
+  onServers,
+  plantMigrations,
+} from '../support/databases/planted-migrations.ts'
 
 const GROWING = [1000, 2000, 4000, 8000, 16_000, 32_000]
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Db } from '../../../server/database.ts'
 import { PreparedStatements } from '../../../server/storage/prepared-statements.ts'
-import { openPrepared } from '../support/prepared.ts'
+import { openPrepared } from '../support/databases/prepared.ts'
 
 /** Milliseconds that an execution took. */
 const [SHORT, LONG] = [1, 30]

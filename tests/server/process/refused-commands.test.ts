@@ -4,7 +4,7 @@ import { lockFolder } from '../../../server/storage/lock.ts'
 import { migrationNames } from '../../../server/storage/migration-files.ts'
 import { REFUSED } from '../../../server/start-refused.ts'
 import { temporaryFolder } from '../../world/temporary-folder.ts'
-import { withPostgres } from '../support/with-postgres.ts'
+import { withPostgres } from '../support/databases/with-postgres.ts'
 import { real, runCommand } from '../support/processes/process.ts'
 
 const email = ['--email', 'premiere@example.org']

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../server/database.ts'
-import { withPostgres } from '../support/with-postgres.ts'
-import { folderInState } from '../support/prepared.ts'
+import { withPostgres } from '../support/databases/with-postgres.ts'
+import { folderInState } from '../support/databases/prepared.ts'
 import { real, runCommand } from '../support/processes/process.ts'
 
 /** Runs the command as `npm run retention` does. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startCollector } from '../support/processes/collector.ts'
 import { real, startServer } from '../support/processes/process.ts'
-import { withPostgres } from '../support/with-postgres.ts'
+import { withPostgres } from '../support/databases/with-postgres.ts'
 
 test('A collector that never answers keeps nobody waiting, also when the server stops', async () => {
   await withPostgres(async (DATABASE_URL) => {

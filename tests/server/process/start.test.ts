@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openService } from '../../../server/service.ts'
 import { readSettings } from '../../../server/settings.ts'
 import { REFUSED } from '../../../server/start-refused.ts'
-import { preparedFolder } from '../support/prepared.ts'
-import { withPostgres } from '../support/with-postgres.ts'
+import { preparedFolder } from '../support/databases/prepared.ts'
+import { withPostgres } from '../support/databases/with-postgres.ts'
 import { real, startProcess, startServer } from '../support/processes/process.ts'
 
 let folder: string

@@ -5,7 +5,7 @@ import { openService } from '../../../server/service.ts'
 import { readSettings } from '../../../server/settings.ts'
 import { StartPostponed } from '../../../server/start-refused.ts'
 import { isPassing } from '../../../server/storage/connection.ts'
-import { withPostgres } from '../support/with-postgres.ts'
+import { withPostgres } from '../support/databases/with-postgres.ts'
 import { real, runCommand, startProcess } from '../support/processes/process.ts'
 
 const password = 'a-password-nobody-may-read'

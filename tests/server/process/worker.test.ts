@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../server/database.ts'
-import { withPostgres } from '../support/with-postgres.ts'
+import { withPostgres } from '../support/databases/with-postgres.ts'
 import { DELAY_IS_OVER, heldDelay } from '../support/processes/held-delay.ts'
 import { real, startServer } from '../support/processes/process.ts'
 import { startSmtp } from '../support/smtp.ts'

@@ -5,7 +5,7 @@ import { luc, manon, giver, paul, wolfhunter } from '../../world/people.ts'
 import type { Visitor } from '../support/app.ts'
 import { inWorld, today } from '../support/in-world.ts'
 import { readQrCode } from '../support/second-factors/qr-codes.ts'
-import { textOf } from '../support/documents.ts'
+import { textOf } from '../support/files/documents.ts'
 
 const own = certificatePath(received.id)
 const verification = (token: string) => `/api/v1/verifications/${token}`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { admin, cher, giver, indre, receiver, roleManager } from '../../world/people.ts'
 import type { Visitor } from '../support/app.ts'
 import { Authenticator } from '../support/second-factors/authenticator.ts'
-import { multipart } from '../support/forms.ts'
+import { multipart } from '../support/files/forms.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import {
   addPasskey,

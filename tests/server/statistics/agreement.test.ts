@@ -10,7 +10,7 @@ import { dayAfter } from '../../../contract/days.ts'
 import { statistician } from '../../world/people.ts'
 import { inWorld, today } from '../support/in-world.ts'
 import type { Visitor } from '../support/app.ts'
-import { readSheet } from '../support/workbook.ts'
+import { readSheet } from '../support/files/workbook.ts'
 
 type Chosen = Record<string, string>
 type Rows = readonly (readonly unknown[])[]

@@ -7,7 +7,7 @@ import { deleteExpired } from '../../../server/queries/shared/retention/expired.
 import { statistics } from '../../../server/statistics/registry.ts'
 import { writeWorkbook } from '../../../server/workbook/workbook.ts'
 import { admin, cher, statistician } from '../../world/people.ts'
-import { readFormats, readSheet, readSheetNames } from '../support/workbook.ts'
+import { readFormats, readSheet, readSheetNames } from '../support/files/workbook.ts'
 import type { Visitor } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 

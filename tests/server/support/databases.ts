@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { openDatabase, type Db } from '../../../server/database.ts'
-import { hasPostgres } from './postgres.ts'
-import { openPrepared, preparedDatabase, preparedFolder } from './prepared.ts'
-import { type PutBack, watchTables } from './remembered.ts'
+import { hasPostgres } from './databases/postgres.ts'
+import { openPrepared, preparedDatabase, preparedFolder } from './databases/prepared.ts'
+import { type PutBack, watchTables } from './databases/remembered.ts'
 
 /** Seeds a database before every test; without it, the database is only migrated. */
 export type Seed = (db: Db) => Promise<void>

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { FederationJob } from '../../../contract/federations/federation-jobs.ts'
 import type { Visitor } from './app.ts'
-import { multipart } from './forms.ts'
+import { multipart } from './files/forms.ts'
 import type { World } from './in-world.ts'
 
 /** The federations of the world: two initialised ones, and one that is not. */

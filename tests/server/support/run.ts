@@ -1,6 +1,6 @@
 import { takeTemporaryFolder } from '../../world/temporary-folder.ts'
 import { buildIfStale } from '../../../server/build.ts'
-import { nameDatabases } from './own-databases.ts'
+import { nameDatabases } from './databases/own-databases.ts'
 
 /**
  * Builds the application once before a run, since tests that start servers would otherwise all build it

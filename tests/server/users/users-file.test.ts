@@ -4,7 +4,7 @@ import type { UsersFile } from '../../../contract/users/managed-users.ts'
 import { phoneInPairs } from '../../../contract/words-in-french.ts'
 import { admin, cher, giver, luc, manon } from '../../world/people.ts'
 import { inWorld } from '../support/in-world.ts'
-import { readSheet } from '../support/workbook.ts'
+import { readSheet } from '../support/files/workbook.ts'
 
 const url = '/api/v1/users/export'
 type Row = Record<string, string>

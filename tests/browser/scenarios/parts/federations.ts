@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { png } from '../../../server/support/png.ts'
+import { png } from '../../../server/support/files/png.ts'
 import { confirm } from '../gestures.ts'
 import { scenario } from '../scenario.ts'
 

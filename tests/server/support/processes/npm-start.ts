@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { lockFolder } from '../../../../server/storage/lock.ts'
-import { folderInState } from '../prepared.ts'
+import { folderInState } from '../databases/prepared.ts'
 import { startProgram } from './process.ts'
 
 const isAlive = (pid: number) => {

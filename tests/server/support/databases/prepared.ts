@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
-import { type Database, type Db, openDatabase } from '../../../server/database.ts'
-import { cityOf, loadCommunes } from '../../../server/data/communes.ts'
-import { migrate } from '../../../server/storage/migrate.ts'
+import { type Database, type Db, openDatabase } from '../../../../server/database.ts'
+import { cityOf, loadCommunes } from '../../../../server/data/communes.ts'
+import { migrate } from '../../../../server/storage/migrate.ts'
 import { createDatabase, templateDatabase } from './postgres.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { EndpointName } from '../../../contract/endpoints.ts'
-import { table as endpointRows } from '../endpoints/table.ts'
-import { changedTables, type Fingerprint, rowsOf } from './fingerprint.ts'
+import type { EndpointName } from '../../../../contract/endpoints.ts'
+import { table as endpointRows } from '../../endpoints/table.ts'
+import { changedTables, type Fingerprint, rowsOf } from '../fingerprint.ts'
 
 /** The tables that calls changed without an explanation, in words. */
 export function unexplained(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../server/database.ts'
+import type { Db } from '../../../../server/database.ts'
 
 /** The schema of what is remembered of a database, beside its tables. */
 const MEMORY = 'memory'
