@@ -6,7 +6,7 @@ import type { Hunt } from '../../contract/giver/hunts.ts'
 import type { HuntState } from '../../contract/shared/hunts.ts'
 import type { SpecimenType } from '../../contract/shared/specimen-types.ts'
 import { dayAfter, parisDay } from '../../contract/days.ts'
-import { asked, contactId, contacts, donations, giverCities, hunts, reveals } from './hunts.ts'
+import { asked, contactId, contacts, donations, hunts, reveals } from './hunts.ts'
 import { giver, matching, nadia } from './people.ts'
 import { place, places } from './places.ts'
 
@@ -29,14 +29,9 @@ export const specimenTypes: SpecimenType[] = [
 const cityOf = (id: number) => places.find((each) => each[0] === id)!
 
 /** giver@'s territories, main one first. */
-export const territories: Territory[] = [
-  giver.city as 'Bourges',
-  'Mehun-sur-Yèvre' as const,
-  'Vierzon' as const,
-]
+export const territories: Territory[] = (['Bourges', 'Mehun-sur-Yèvre', 'Vierzon'] as const)
   .map(place)
   .map(({ id, label_full }) => ({ id, label_full }))
-  .filter(({ id }) => id === place('Bourges').id || giverCities.some(({ city_id }) => city_id === id))
 
 /** giver@'s record as `readGiver` answers it. */
 export const giverRecord: Giver = {

@@ -2,20 +2,10 @@ import { camille, giver, luc, matching, nadia, paul, wolfhunter } from './people
 import { place } from './places.ts'
 
 /** Previsions and donations are [game type, quantity]; `day` counts from today. */
-type SeededHunt = {
-  id: number
-  giver_id: number
-  city_id: number
-  day: number
-  is_wolfhunter: boolean
-  finished: boolean
-  previsions: [number, number][]
-}
-const bourges = place('Bourges').id
-const seeded = (id: number, day: number, previsions: [number, number][] = [[1, 2]]): SeededHunt => ({
+const seeded = (id: number, day: number, ...previsions: [number, number][]) => ({
   id,
   giver_id: giver.id,
-  city_id: bourges,
+  city_id: place('Bourges').id,
   day,
   is_wolfhunter: false,
   finished: false,
@@ -23,31 +13,21 @@ const seeded = (id: number, day: number, previsions: [number, number][] = [[1, 2
 })
 
 /** The giver's planned hunt: in a week, in Bourges, three boars and two roe deer expected. */
-export const planned = seeded(1, 7, [
-  [1, 3],
-  [2, 2],
-])
+export const planned = seeded(1, 7, [1, 3], [2, 2])
 /** The giver's hunt of yesterday, in Bourges, which awaits its report. */
-export const informed = seeded(2, -1, [
-  [1, 2],
-  [2, 1],
-])
+export const informed = seeded(2, -1, [1, 2], [2, 1])
 /** Twelve finished hunts of the giver, latest first: ids 3 to 14, one every ten days. */
 export const finished = Array.from({ length: 12 }, (_, i) => ({
-  ...seeded(3 + i, -10 * (i + 1)),
+  ...seeded(3 + i, -10 * (i + 1), [1, 2]),
   finished: true,
 }))
+const theirs = { giver_id: wolfhunter.id, city_id: place('Saint-Amand-Montrond').id }
 /** The wolfhunter's hunts, which belong to another giver from giver@'s view. */
 export const othersHunts = [
-  {
-    ...seeded(20, 5),
-    giver_id: wolfhunter.id,
-    city_id: place('Saint-Amand-Montrond').id,
-    is_wolfhunter: true,
-  },
-  { ...seeded(21, -2), giver_id: wolfhunter.id, city_id: place('Saint-Amand-Montrond').id },
+  { ...seeded(20, 5, [1, 2]), ...theirs, is_wolfhunter: true },
+  { ...seeded(21, -2, [1, 2]), ...theirs },
 ]
-export const hunts: SeededHunt[] = [planned, informed, ...finished, ...othersHunts]
+export const hunts = [planned, informed, ...finished, ...othersHunts]
 
 /** The hunt at which Nadia received two boars and one roe deer, and its two contacts. */
 export const generous = finished[0]!

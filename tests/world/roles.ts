@@ -1,6 +1,6 @@
 import { permissions as codes, type Permission } from '../../contract/permissions.ts'
-import type { PermissionRow } from '../../contract/shared/roles.ts'
-import type { RoleDetails } from '../../contract/shared/roles.ts'
+import type { PermissionRow, RoleDetails } from '../../contract/shared/roles.ts'
+import { permissionLabels } from '../../src/words/permissions.ts'
 
 /** A role without users. */
 export const freeRole: { id: number; code: string; label: string; permissions: Permission[] } = {
@@ -10,25 +10,11 @@ export const freeRole: { id: number; code: string; label: string; permissions: P
   permissions: ['roles.view', 'statistics.view'],
 }
 
-const permissionLabels = [
-  'Prévoir ses chasses et gérer ses territoires',
-  'Voir les fédérations',
-  'Gérer les fédérations',
-  'Voir les rôles',
-  'Gérer les rôles et leurs permissions',
-  'Voir les utilisateurs',
-  'Gérer les utilisateurs et valider les comptes chasseurs',
-  'Bloquer un utilisateur',
-  'Obtenir un lien de connexion pour un utilisateur',
-  'Modifier l’état RGPD d’un utilisateur',
-  'Voir les statistiques',
-  'Importer les adhérents de sa fédération',
-]
 /** Every permission as `listPermissions` answers it. */
 export const permissionRows: PermissionRow[] = codes.map((code, index) => ({
   id: index + 1,
   code,
-  label: permissionLabels[index]!,
+  label: permissionLabels[code],
 }))
 /** One of them. */
 export const permissionRow = (code: Permission) => permissionRows.find((row) => row.code === code)!

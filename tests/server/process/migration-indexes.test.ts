@@ -21,12 +21,6 @@ async function isValid(db: Db, index: string): Promise<boolean | null> {
   return rows[0]?.valid ?? null
 }
 
-const isWaiting = async (db: Db, event: string) => {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event = ${event}`.execute(db)
-  return rows.length > 0
-}
-
 onEmptyDatabases('Indexes of a concurrent file are made and dropped, once', async (db) => {
   const { folder, write } = plantMigrations(files)
   expect(await migrate(db, { folder })).toEqual(Object.keys(files))

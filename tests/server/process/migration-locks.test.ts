@@ -23,12 +23,6 @@ async function makeGame(db: Db): Promise<void> {
   await sql`insert into game values ('Chevreuil')`.execute(db)
 }
 
-const isWaiting = async (db: Db) => {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows.length > 0
-}
-
 for (const [does, traffic, migration] of meetings) {
   onServers(
     `A migration of a table that a transaction ${does} lets readers pass, and goes on`,

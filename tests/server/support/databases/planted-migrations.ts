@@ -72,3 +72,11 @@ export async function during(
     await end()
   }
 }
+
+/** Whether a connection to the database waits: for a lock, or by default for any. */
+export async function isWaiting(db: Db, event?: string): Promise<boolean> {
+  const { rows } = await sql<{ event: string }>`
+    select wait_event as event from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return event === undefined ? rows.length > 0 : rows.some((one) => one.event === event)
+}
