@@ -83,7 +83,7 @@ inWorld((world) => {
         .execute()
     for (const { perform } of servers) await perform()
     expect((await seen()).map(({ now }) => now)).toEqual(servers.map(() => true))
-    const [{ id }] = (await seen()) as [{ id: number }]
+    const { id } = (await seen())[0]!
     await world.set('federation_jobs', { id }, { state: 'running', seen_at: noon })
     await touchJob(db, id, 7)
     expect(await seen()).toContainEqual({ id, now: true })

@@ -5,6 +5,7 @@ import { migrate } from '../../../server/storage/migrate.ts'
 import { indexStatements } from '../../../server/storage/migration-files.ts'
 import {
   during,
+  isWaiting,
   onEmptyDatabases,
   onServers,
   plantMigrations,

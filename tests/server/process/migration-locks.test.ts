@@ -4,6 +4,7 @@ import type { Db } from '../../../server/database.ts'
 import { migrate } from '../../../server/storage/migrate.ts'
 import {
   during,
+  isWaiting,
   onEmptyDatabases,
   onServers,
   plantMigrations,
