@@ -105,10 +105,9 @@ test.each<[name: string, wrong: string[], given?: Environment]>([
   ['WORKER', ['0']],
   // Metrics, which need no password, are not served on the port of the pages.
   ['METRICS_PORT', ['3000']],
-  ['METRICS_PORT', ['8080'], { PORT: '8080' }],
   // A secret of few different characters is refused, however long.
   ['SESSION_SECRET', ['short', 'a'.repeat(32), 'changeme'.repeat(8), '123456789'.repeat(5)], real],
-])('%s is not %j', (name, wrong, given = {}) => {
+])('Unusable values of %s are refused', (name, wrong, given = {}) => {
   for (const value of wrong) expect(refused({ ...given, [name]: value }), value).toEqual([name])
 })
 
@@ -118,8 +117,9 @@ test('Real data are not served without a secret, a mail server and a public URL;
     expect(refused(environment)).toEqual(needed)
   for (const name of needed) expect(refused({ ...real, [name]: '' })).toEqual([name])
   const wrong = { PORT: '70000', DATABASE_URL: 'mysql://a/b', SESSION_SECRET: 'short', DEMO: 'yes' }
-  expect(refused(wrong).toSorted()).toEqual(Object.keys(wrong).toSorted())
+  expect(refused(wrong)).toEqual(expect.arrayContaining(Object.keys(wrong)))
   expect(refused({ DATABASE_URL, PORT: 'web' }).toSorted()).toEqual(['PORT', ...needed].toSorted())
+  expect(refused({ PORT: '8080', METRICS_PORT: '8080' })).toEqual(['METRICS_PORT'])
   const secret = { ...real, SESSION_SECRET: '0123456789'.repeat(4) }
   const ports = [{ METRICS_PORT: '9100' }, { PORT: '0', METRICS_PORT: '0' }]
   for (const enough of [real, secret, { DATABASE_URL, DEMO: '1' }, { DEMO: '0' }, ...ports])
