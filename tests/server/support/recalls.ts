@@ -5,8 +5,8 @@ import type { World } from './in-world.ts'
 
 export const RECALLS = '/api/v1/recalls'
 export const SAMPLES = '/api/v1/samples'
-/** Why a recall is opened, and why a positive result is discarded. */
-export const reason = 'Lésions vues à la découpe'
+const reason = 'Lésions vues à la découpe'
+/** Why a positive result is discarded. */
 export const discarding = { reason: 'Contre-analyse LNR 44' }
 /** The recall of the giver's boar, and of the boars of a hunt at which Nadia got two. */
 export const byTag = { tags: [boar.tag], hunted_on: '2026-03-09', reason }
