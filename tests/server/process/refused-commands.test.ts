@@ -13,7 +13,6 @@ const unreached = { ...real, DATABASE_URL: 'postgresql://venaison@127.0.0.1:9/ve
 const usage = 'Usage : npm run'
 
 test.each<[command: string, args: string[], says: string, settings?: Record<string, string>, code?: number]>([
-  ['admin', [], `${usage} admin -- --email`],
   ['admin', ['--email', 'anne'], `${usage} admin -- --email`],
   ['admin', ['--mail', 'premiere@example.org'], `${usage} admin -- --email`],
   ['admin', ['federation', '--code', '2A'], 'npm run admin -- federation --department 2A'],
@@ -22,7 +21,6 @@ test.each<[command: string, args: string[], says: string, settings?: Record<stri
   ['restore', ['gone.tar.gz'], 'Ce fichier n’existe pas'],
   ['backup', [], 'Il n’y a pas de base'],
   ['erasures', ['apply', 'apply'], `${usage} erasures`],
-  ['erasures', ['--now'], `${usage} erasures`],
   ['erasures', ['apply'], 'ERASURES_DIR est nécessaire', unreached],
   ['worker', [], 'npm run worker demande DATABASE_URL et PUBLIC_URL, comme les serveurs à côté', {}, REFUSED],
 ])('« %s » with %j says what is missing', async (command, args, says, settings = {}, code = 1) => {
