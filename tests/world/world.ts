@@ -2,18 +2,11 @@
  * The fixed test data: 31 real communes, three federations, five givers, the back office, six receivers
  * who match the planned hunt and nine who do not, each for one reason.
  * - `places.ts`: communes (`place('Bourges').id` is 1) and federations (Cher 1, Indre 2, Creuse 3).
- * - `people.ts`: everybody, with ids, names, phones; all with the same `password`. giver@ 1 (Bourges;
- *   also Vierzon, Mehun-sur-Yèvre), louvetier@ 2, waiting@ 3, banned@ 4, receiver@ 5, admin@ 6, cher@ 7,
- *   roles@ 8, stats@ 9, receivers 11 to 16 and 21 to 28 (unverified@); the giver 50 has waited for ten
- *   days.
+ * - `people.ts`: everybody, with ids, names, phones; all with the same `password`.
  * - `roles.ts`: the role 70 without users; 1 giver, 2 receiver, 3 admin, 4 federation_admin, 5
  *   role_manager, 6 statistics_viewer.
- * - `hunts.ts`: giver@ has one planned hunt (1, today + 7), one that awaits its report (2, yesterday),
- *   twelve finished ones (3 to 14); louvetier@ has 20 and 21. Luc's phone is revealed, Nadia received
- *   three animals, Yves lives more than 30 km away. The boars 1 of hunt 2 and 2 of hunt 21 are noted,
- *   Paul received the boar 9 of hunt 21.
- * - `offers.ts`: receiver@ has an offer for hunt 1, Camille for hunt 20; for hunt 21 Paul accepted an
- *   offer, and Camille accepted yesterday's meeting.
+ * - `hunts.ts`: hunts of giver@ (1 to 14) and louvetier@ (20, 21), their contacts, gifts and animals.
+ * - `offers.ts`: offers and meetings; `recalls.ts`, `sanitary.ts`: what staff watches over.
  * - `answers.ts`: the same data as the API answers them, for screens without a server.
  */
 import { sql } from 'kysely'

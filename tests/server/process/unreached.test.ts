@@ -34,7 +34,7 @@ test('A server, a worker or a command without its database says in one line what
   expect(command).toEqual({ code: 1, printed: line })
 })
 
-test('PgBouncer and PostgreSQL behind it are told apart', async () => {
+test('PgBouncer and PostgreSQL behind it are told apart; a database that does not exist is named, the password is not', async () => {
   await withPostgres(async (DATABASE_URL) => {
     const nowhere = `postgresql://127.0.0.1:${DEAD}/venaison`
     const gone = /^PostgreSQL ne répond pas [^\n]* que (\w+) y mène[^\n]*$/
@@ -47,11 +47,7 @@ test('PgBouncer and PostgreSQL behind it are told apart', async () => {
     )
     const direct = await postponed({ ...on(limited.href), DATABASE_DIRECT_URL: nowhere })
     expect(gone.exec(String(direct))?.[1]).toBe('DATABASE_DIRECT_URL')
-  })
-})
 
-test('A database that does not exist is named, the password is not', async () => {
-  await withPostgres(async (DATABASE_URL) => {
     const url = new URL(DATABASE_URL)
     url.pathname = '/venaison_of_nobody'
     url.password = password
