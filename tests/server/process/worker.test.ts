@@ -18,7 +18,7 @@ test('The worker sends what servers without background work leave to it', async 
     const web = await startServer('server/main.ts', { ...settings, WORKER: '0' })
     // Background work would have begun before this: the server answers after it has started it.
     expect((await fetch(`${web.url}/readyz`)).status).toBe(200)
-    expect(await db.selectFrom('mails').select('attempts').orderBy('id').execute()).toEqual([{ attempts: 0 }])
+    expect(await rowsIn(db).all('mails', {}, 'attempts')).toEqual([{ attempts: 0 }])
 
     const worker = await startServer('server/worker.ts', { ...settings, METRICS_PORT: '0' })
     await expect.poll(() => smtp.received.length).toBe(1)
@@ -45,7 +45,7 @@ test('A server that is asked to stop is no longer ready and begins no background
     await rowsIn(db).add('mails', { ...mail, created_at: now, next_attempt_at: now })
     server.kill(DELAY_IS_OVER)
     expect(await server.ended).toBe(0)
-    expect(await db.selectFrom('mails').select('attempts').orderBy('id').execute()).toEqual([{ attempts: 0 }])
+    expect(await rowsIn(db).all('mails', {}, 'attempts')).toEqual([{ attempts: 0 }])
     await Promise.all([close(), smtp.stop()])
   }, 'small')
 })

@@ -13,11 +13,10 @@ export const byTag = { tags: [boar.tag], hunted_on: '2026-03-09', reason }
 export const wholeHunt = { hunted_on: '2026-02-28', city: 'bourges', specimen_type_id: 1, reason }
 
 /** Hands the giver's boar over to Luc. */
-export const handBoarOver = (world: World, more: object = {}) =>
+export const handBoarOver = (world: World) =>
   world.put(giver, `/api/v1/animals/${boar.id}/hand_over`, {
     contact_id: contactId(informed.id, luc.id),
     is_warned: 1,
-    ...more,
   })
 
 /** Helpers for tests about the sample of the giver's boar with a reference. */
