@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MARK } from './templates.ts'
 
@@ -14,15 +14,10 @@ export const folders = [
 ]
 
 /** Every line below `root` that is still to be written, as `file:line: text`. */
-export async function leftToWrite(root: string): Promise<string[]> {
-  const lines: string[] = []
-  for (const folder of folders) {
-    const files = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
-    for (const file of files.filter((each) => each.isFile())) {
-      const path = join(file.parentPath, file.name)
-      for (const [index, line] of (await readFile(path, 'utf8')).split('\n').entries())
-        if (line.includes(MARK)) lines.push(`${path}:${index + 1}: ${line.trim()}`)
-    }
-  }
-  return lines
-}
+export const leftToWrite = (root: string): string[] =>
+  folders
+    .flatMap((folder) => globSync(join(root, folder, '**/*.*')))
+    .flatMap((path) => {
+      const lines = readFileSync(path, 'utf8').split('\n')
+      return lines.flatMap((line, at) => (line.includes(MARK) ? `${path}:${at + 1}: ${line.trim()}` : []))
+    })

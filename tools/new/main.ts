@@ -76,7 +76,11 @@ try {
   const { paths, next } = await written(positionals[0], positionals[1], values.call)
   execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', ...paths])
   console.log(`Written:\n${paths.map((path) => `  ${path}`).join('\n')}`)
-  console.log(`\nLeft to write:\n${(await leftToWrite('.')).map((line) => `  ${line}`).join('\n')}`)
+  console.log(
+    `\nLeft to write:\n${leftToWrite('.')
+      .map((line) => `  ${line}`)
+      .join('\n')}`,
+  )
   console.log(`\nThen ${next}.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

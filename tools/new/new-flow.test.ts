@@ -9,7 +9,7 @@ import { MARK } from './templates.ts'
 import { writeCall } from './write-call.ts'
 import { writeFlow, writeForm } from './write-flow.ts'
 
-test('no flow has unfinished parts', async () => expect(await leftToWrite('.')).toEqual([]))
+test('no flow has unfinished parts', () => expect(leftToWrite('.')).toEqual([]))
 
 let root = ''
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -36,8 +36,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-async function finished(paths: readonly string[]): Promise<string[]> {
-  const left = await leftToWrite(root)
+function finished(paths: readonly string[]): string[] {
+  const left = leftToWrite(root)
   return paths.filter((path) => !left.some((line) => line.startsWith(join(root, path))))
 }
 
@@ -51,7 +51,7 @@ test('An endpoint is declared, handled, listed, in the table and tested, and say
     ...registries,
     'tests/server/endpoints/giver.ts',
   ])
-  expect(await finished(paths)).toEqual(registries)
+  expect(finished(paths)).toEqual(registries)
   for (const path of registries)
     expect(read(path)).toMatch(
       /import \{ thankReceiver \} from '.\/giver\/thank-receiver.ts'[^]* {2}thankReceiver,\n\}/,
@@ -72,7 +72,7 @@ test('A form has its files in its space, a table and words, and says what is lef
     'docs/words/states.json',
     'tests/expected/patterned.ts',
   ])
-  expect(await finished(paths)).toEqual([])
+  expect(finished(paths)).toEqual([])
   expect(broken(paths)).toEqual([])
   expect(read('machines/giver/thanks.ts')).toContain('body: { text: text.trim() }')
   expect(() => textOf(endpoints.deleteHunt)).toThrow('This call carries no text')
@@ -90,16 +90,16 @@ describe('the skeleton of a flow', () => {
       'docs/words/states.json',
       'docs/words/events.json',
     ])
-    expect(await finished(paths)).toEqual([])
+    expect(finished(paths)).toEqual([])
     expect(broken(paths)).toEqual([])
-    expect((await leftToWrite(root)).filter((line) => line.includes("type: 'announce'"))).toHaveLength(1)
+    expect(leftToWrite(root).filter((line) => line.includes("type: 'announce'"))).toHaveLength(1)
   })
 
   test('leaves the group of its chart to be chosen', async () => {
     await writeFlow(root, { space: 'giver', name: 'hunt-copy' })
     const charts = join(root, 'docs/words/charts.json')
     writeFileSync(charts, read('docs/words/charts.json').replace(`"title": "${MARK}"`, '"title": "Recopie"'))
-    const left = (await leftToWrite(root)).filter((line) => line.startsWith(charts))
+    const left = leftToWrite(root).filter((line) => line.startsWith(charts))
     expect(left).toEqual([expect.stringContaining('"title": "Recopie", "group":')])
   })
 
