@@ -22,7 +22,7 @@ export type Problem =
   | { source: 'unknown' }
 
 /** The message of a request aborted by its caller, which is not displayed (spec §8). */
-export const ABORTED = 'Request aborted'
+const ABORTED = 'Request aborted'
 
 /** The message of an unknown error (spec §8). */
 const UNKNOWN = 'Erreur inconnue'
@@ -43,6 +43,9 @@ export class CallFailed extends Error {
     this.problem = problem
   }
 }
+
+/** The failure of a call that its caller aborted, or that was not answered in time. */
+export const aborted = () => new CallFailed({ source: 'text', message: ABORTED })
 
 /** The problem of a rejected actor; other errors become plain text or unknown. */
 export function problemOf(error: unknown): Problem {
@@ -82,7 +85,7 @@ export function isOverload(error: unknown): boolean {
   return problem.source === 'API' && problem.status === 503 && problem.retryAfter !== undefined
 }
 
-/** Whether the call was aborted, because nobody waits for it any more or no answer came in time. */
+/** Whether the call was aborted: `aborted`. */
 export function wasAborted(error: unknown): boolean {
   const problem = problemOf(error)
   return problem.source === 'text' && problem.message === ABORTED

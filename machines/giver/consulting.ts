@@ -1,5 +1,6 @@
 import type { ContactsRead, GiverWindowsContext } from './giver-windows-types.ts'
 import { askedIn, giverWindowsSetup } from './giver-windows-setup.ts'
+import { leadingBack } from '../patterns/windows.ts'
 
 const gone = 'Cette personne n’est plus parmi les contacts de cette chasse.'
 
@@ -92,12 +93,7 @@ export const consulting = giverWindowsSetup.createStateConfig({
             target: 'browsing',
             actions: { type: 'showNote', params: ({ event }) => event },
           },
-          {
-            guard: { type: 'hasChanged', params: ({ event }) => event },
-            target: 'browsing',
-            actions: 'refreshContacts',
-          },
-          { target: 'browsing' },
+          ...leadingBack({ target: 'browsing', actions: 'refreshContacts' }, 'browsing'),
         ],
       },
     },

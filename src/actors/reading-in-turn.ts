@@ -1,4 +1,4 @@
-import { ABORTED, CallFailed, isOverload, waitOf } from '../../contract/problem.ts'
+import { aborted, isOverload, waitOf } from '../../contract/problem.ts'
 import { overload } from './overload.ts'
 
 /** Waits so many seconds, or until the person asks at once, or the caller no longer waits. */
@@ -29,6 +29,6 @@ export async function readInTurn<A>(
 ): Promise<A> {
   if (!isOverload(refused)) throw refused
   await pause(waitOf(refused), caller)
-  if (caller.aborted) throw new CallFailed({ source: 'text', message: ABORTED })
+  if (caller.aborted) throw aborted()
   return read().catch((error: unknown) => readInTurn(error, read, caller))
 }

@@ -1,5 +1,5 @@
 import { type Answer, type Endpoint, isRead, type Request, timeoutOf } from '../../contract/endpoint.ts'
-import { ABORTED, CallFailed, isOverload, statusOf, unreachable } from '../../contract/problem.ts'
+import { aborted, CallFailed, isOverload, statusOf, unreachable } from '../../contract/problem.ts'
 import { announceChange } from './changes.ts'
 import type { Parts } from './request.ts'
 import { errorModal } from './shell.ts'
@@ -15,15 +15,14 @@ async function answerInTime<A>(
   seconds: number,
 ): Promise<A> {
   const controller = new AbortController()
-  const aborted = new Promise<never>((_, reject) => {
-    const problem = { source: 'text', message: ABORTED } as const
-    controller.signal.addEventListener('abort', () => reject(new CallFailed(problem)))
+  const whenAborted = new Promise<never>((_, reject) => {
+    controller.signal.addEventListener('abort', () => reject(aborted()))
   })
   const abort = () => controller.abort()
   caller.addEventListener('abort', abort)
   const timer = setTimeout(abort, seconds * 1000)
   try {
-    return await Promise.race([call(controller.signal), aborted])
+    return await Promise.race([call(controller.signal), whenAborted])
   } finally {
     clearTimeout(timer)
     caller.removeEventListener('abort', abort)

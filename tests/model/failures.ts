@@ -1,4 +1,4 @@
-import { ABORTED, CallFailed } from '../../contract/problem.ts'
+import { aborted, CallFailed } from '../../contract/problem.ts'
 
 const messages: Record<number, string> = {
   401: 'Unauthenticated.',
@@ -35,9 +35,6 @@ export const httpError = (
 /** The rejection of a call when the network does not answer. */
 export const networkError = () =>
   new CallFailed({ source: 'text', message: 'Le réseau ne répond pas.', status: 0 })
-
-/** The rejection of a call that its caller aborted. */
-export const aborted = () => new CallFailed({ source: 'text', message: ABORTED })
 
 /**
  * The failures with which every call of every flow is tested. The 422 names a field that no form has, so

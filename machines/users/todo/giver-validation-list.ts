@@ -18,7 +18,7 @@ import {
   tickedGivers,
   type GiverValidationPage,
 } from './giver-validation-page.ts'
-import { type Children, leadingBack, windowGuards } from '../../patterns/windows.ts'
+import { type Children, leadingBack, openWindow, windowGuards } from '../../patterns/windows.ts'
 
 /** `mayDecide`: holds users.write. */
 type Input = { mayDecide: boolean; seesAll: boolean; query: ValidationQuery }
@@ -43,6 +43,9 @@ const actors = {
   giverBanning: giverBanningMachine,
   giverGroupValidating: giverGroupValidatingMachine,
 }
+
+const back = leadingBack({ target: 'loading.filled' }, 'filled')
+const onGiver = ({ context }: { context: Context }) => ({ subject: context.giver! })
 
 /** The accounts that await the federation's decision (spec §2 « Giver validation list »). */
 export const giverValidationListMachine = setup({
@@ -138,6 +141,7 @@ export const giverValidationListMachine = setup({
     filled: {
       description:
         'Les comptes en attente sont montrés par pages : ceux que la base connaît, puis les autres, le plus ancien d’abord.',
+      entry: 'forgetGiver',
       on: {
         'list.refreshed': 'loading.filled',
         'filter.chosen': {
@@ -176,30 +180,8 @@ export const giverValidationListMachine = setup({
       description: 'Les comptes en attente n’ont pas pu être lus ; on peut réessayer.',
       on: { 'list.retried': 'loading' },
     },
-    validating: {
-      description: 'On valide un compte, après confirmation.',
-      invoke: {
-        id: 'giverValidating',
-        src: 'giverValidating',
-        input: ({ context }) => ({ subject: context.giver! }),
-        onDone: [
-          { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'loading.filled' },
-          { target: 'filled', actions: 'forgetGiver' },
-        ],
-      },
-    },
-    banning: {
-      description: 'On bannit un compte, après confirmation.',
-      invoke: {
-        id: 'giverBanning',
-        src: 'giverBanning',
-        input: ({ context }) => ({ subject: context.giver! }),
-        onDone: [
-          { guard: { type: 'hasChanged', params: ({ event }) => event }, target: 'loading.filled' },
-          { target: 'filled', actions: 'forgetGiver' },
-        ],
-      },
-    },
+    validating: openWindow('giverValidating', 'On valide un compte, après confirmation.', onGiver, back),
+    banning: openWindow('giverBanning', 'On bannit un compte, après confirmation.', onGiver, back),
     validatingGroup: {
       description: 'On valide ensemble les comptes cochés, après confirmation.',
       invoke: {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { errorModalMachine } from '../../../machines/shell/error-modal.ts'
-import { aborted, httpError } from '../../model/failures.ts'
+import { aborted } from '../../../contract/problem.ts'
+import { httpError } from '../../model/failures.ts'
 
 /** The effect of an error: whether the modal opens, and whether the session is reported as expired. */
 function report(error: unknown) {

@@ -1,5 +1,6 @@
 import { windowOpeningMachine } from '../../../machines/giver/window-opening.ts'
-import { aborted, commonFailures, httpError } from '../../model/failures.ts'
+import { aborted } from '../../../contract/problem.ts'
+import { commonFailures, httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import { contactsRead, finished, informed, planned } from '../pages/giver.ts'
 
