@@ -1,4 +1,3 @@
-import { parisDay } from '../../../contract/days.ts'
 import type { SampleState } from '../../../contract/shared/sanitary.ts'
 import { BOAR } from '../../../contract/shared/specimen-types.ts'
 import { sampleLifecycle } from '../../../machines/lifecycles/sample.ts'
@@ -6,6 +5,7 @@ import { Conflict, NotFound, Refused } from '../../http/errors.ts'
 import type { Handler } from '../../http/handler.ts'
 import { findReferenced, findSampled, insertSample, setSample } from '../../queries/shared/samples.ts'
 import { lockHunt } from '../../queries/giver/hunts.ts'
+import { findOwnDay } from '../../queries/shared/moments.ts'
 import { lockOwnSample, lockSampled, type Sampled } from '../../queries/giver/samples.ts'
 import { unknownHunt } from '../../rules/animals/own-animals.ts'
 import { recordAuditEntry } from '../../rules/audit-log.ts'
@@ -89,7 +89,7 @@ export const sendOwnSample: Handler<'sendOwnSample'> = ({ db, now, caller, param
     assertAllowed(sampleLifecycle, sample.state, { type: 'sample.sent' }, over)
     if (sample.version !== body.version)
       throw new Conflict('Ce prélèvement a changé entre-temps. Relisez-le, puis recommencez.')
-    if (sent_on > parisDay(now)) throw new Refused({ sent_on: [tomorrow] })
+    if (sent_on > (await findOwnDay(transaction, caller.id, now))) throw new Refused({ sent_on: [tomorrow] })
     if (sent_on < sample.taken_on)
       throw new Refused({ sent_on: ['Ce jour vient avant celui du prélèvement.'] })
     const kept = await findReferenced(transaction, sample.federation_id, reference)

@@ -110,6 +110,23 @@ inWorld((world) => {
     expect(/Ce qu’on en savait le [^.]*/.exec(text)?.[0]).toContain('10 mars 2026')
   })
 
+  test('A sample is taken and sent on the day that has come there, and on no later one', async () => {
+    await moved('97400')
+    const now = new Date('2026-03-10T21:30:00Z')
+    const [there, later] = ['2026-03-11', '2026-03-12']
+    await on(planned.id, there)
+    const hunter = await world.as(giver, now)
+    await hunter.post(animals, { specimen_type_id: 1, tag: 'C 1' })
+    const [boar] = (await hunter.get(animals)).json().data.animals
+    const said = { laboratory: 'LDA', reference: 'R 1' }
+    const taken = (taken_on: string) => ({ animal_ids: [boar.id], site: 'diaphragm', taken_on })
+    const own = (day: string) => hunter.post(`/api/v1/hunts/self/${planned.id}/samples`, taken(day))
+    expect([(await own(later)).statusCode, (await own(there)).statusCode]).toEqual([422, 200])
+    const { id, version } = await world.one('samples', { reference: null })
+    const send = (sent_on: string) => hunter.put(`/api/v1/samples/self/${id}`, { ...said, version, sent_on })
+    expect([(await send(later)).statusCode, (await send(there)).statusCode]).toEqual([422, 200])
+  })
+
   test('The report is asked for at nine in the morning of the place', async () => {
     await moved('98714')
     await on(informed.id, '2026-03-09')
