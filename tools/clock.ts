@@ -28,7 +28,6 @@ const own = [
   'tests/server/statistics',
   'tests/server/users/todo',
   'tests/server/users/anonymisation',
-  'tests/server/process/retention-command.test.ts',
   'tests/server/http/outbox.test.ts',
   'tests/server/sign-in/sessions.test.ts',
   'tests/server/sign-in/sign-in-links.test.ts',

@@ -17,12 +17,21 @@ export const isSessionExpiry = ({ browser }: Flow, { event, effects }: Step) =>
   statusOf(event.error) === 401 &&
   effects.some(({ type }) => type === 'reportFailure')
 
-let representatives: ReadonlySet<Flow> | undefined
+let structures: ReadonlyMap<Flow, number> | undefined
+/** How many flows have a chart like this one’s, of which it is the first; 0 of the others. */
+function likenessOf(flow: Flow): number {
+  structures ??= new Map(
+    [...Map.groupBy(flows, ({ machine }) => structureOf(machine)).values()].map((alike) => [
+      alike[0]!,
+      alike.length,
+    ]),
+  )
+  return structures.get(flow) ?? 0
+}
 /** Whether this one, among flows with isomorphic charts, covers every kind of failure, and every gesture. */
-export const representsStructure = (flow: Flow) =>
-  (representatives ??= new Set(
-    [...Map.groupBy(flows, ({ machine }) => structureOf(machine)).values()].map(([first]) => first!),
-  )).has(flow)
+export const representsStructure = (flow: Flow) => likenessOf(flow) > 0
+/** Whether this one stands for others with isomorphic charts: that of a pattern. */
+export const standsForOthers = (flow: Flow) => likenessOf(flow) > 1
 
 /**
  * The goals reached by a step: its transitions, unless the page leads to sign-in instead, and the kind of

@@ -1,6 +1,6 @@
 import type { Flow } from './model.ts'
 import type { Explored, Refusal } from '../explore/explore.ts'
-import { browserPaths, representsStructure } from './browser-paths.ts'
+import { browserPaths, standsForOthers } from './browser-paths.ts'
 import type { Path } from '../explore/path-generation.ts'
 import { pairPaths } from '../explore/pair-paths.ts'
 
@@ -27,11 +27,11 @@ export const screenPaths = ({ explored, startsAnew }: Flow, everyFailure = true)
   startsAnew === undefined ? explored.onward(everyFailure) : explored.byTransition(everyFailure)
 
 /**
- * The paths of the screen run: every declared transition and every sample. Of charts with the same
- * structure one meets every failure of every call, the others one failure for each transition.
+ * The paths of the screen run: every declared transition and every sample. One chart of each pattern meets
+ * every failure of every call, the others one failure for each transition.
  */
 export const screenRunPaths = (flow: Flow): RunPaths => ({
-  paths: screenPaths(flow, representsStructure(flow)),
+  paths: screenPaths(flow, standsForOthers(flow)),
   refusals: [],
 })
 
