@@ -110,7 +110,7 @@ describe('the skeleton of a flow', () => {
     await writeFlow(root, { space: 'giver', name: 'hunt-copy' })
     const after = words.map(read)
     for (const [at, own] of before.entries())
-      expect(own.filter((line) => !lines(after[at]!).includes(line))).toEqual([])
+      expect([...new Set(own).difference(new Set(lines(after[at]!)))]).toEqual([])
     await expect(writeFlow(root, { space: 'giver', name: 'hunt-copy' })).rejects.toThrow(
       'machines/giver/hunt-copy.ts exists already.',
     )
