@@ -28,11 +28,12 @@ const listSamples = <R>(
   call: EndpointName,
   { own, first, second }: Record<'own' | 'first' | 'second', readonly R[]>,
 ) => ({
-  events: { 'page.chosen': [] },
-  failures: listFailures(),
-  others: {
+  events: {
     'page.chosen': ({ context }: AnyMachineSnapshot) =>
       context.lastPage > 1 ? [{ page: 1 }, { page: 2 }] : [],
+  },
+  failures: listFailures(),
+  others: {
     [`xstate.done.actor.${call}`]: ({ context }: AnyMachineSnapshot) =>
       context.page > 1
         ? [pageOf(second, 2, 2), pageOf([], 2, 1)]

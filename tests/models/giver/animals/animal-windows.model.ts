@@ -43,6 +43,11 @@ const input = { hunt: informed, mayNote: true }
 const reread = (driver: Driver<'listAnimals'>, output: unknown) =>
   isChanged(output) && !driver.sendEvent ? driver.answer('listAnimals') : undefined
 
+/** The animal whose window is open, or one of the list. */
+const opened = ({ context: { animal } }: { context: { animal: Animal | null } }) => [
+  { animal: animal ?? listedBoar },
+]
+
 export const animalWindows = flow(animalWindowsMachine, {
   name: 'animal-windows',
   inputs: [
@@ -56,14 +61,12 @@ export const animalWindows = flow(animalWindowsMachine, {
     events: {
       'animals.read': [{ animals: all }],
       'animal.opened': all.map((animal) => ({ animal })),
-      'handOver.requested': [],
-      'edition.requested': [],
-      'deletion.requested': [],
-      'departure.requested': [],
-      'return.requested': [],
-      'sample.requested': ({ context }: { context: { animal?: typeof listedBoar | null } }) => [
-        { animal: context.animal ?? listedBoar, animals: all },
-      ],
+      'handOver.requested': opened,
+      'edition.requested': opened,
+      'deletion.requested': opened,
+      'departure.requested': opened,
+      'return.requested': opened,
+      'sample.requested': (state) => [{ ...opened(state)[0]!, animals: all }],
     },
     answers: {
       animalForm: ends,
@@ -73,14 +76,6 @@ export const animalWindows = flow(animalWindowsMachine, {
       handOver: ends,
       ownSample: ends,
     },
-    others: Object.fromEntries(
-      ['handOver', 'edition', 'deletion', 'departure', 'return'].map((command) => [
-        `${command}.requested`,
-        ({ context }: { context: { animal?: typeof listedBoar | null } }) => [
-          { animal: context.animal ?? listedBoar },
-        ],
-      ]),
-    ),
   },
   machineOnly: {
     inputs: [
