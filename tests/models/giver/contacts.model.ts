@@ -102,11 +102,13 @@ export const contacts = flow(contactsMachine, {
   samples: {
     events: {
       'phone.requested': [{ contactId: revealed.id }],
+      // Every requested contact may answer once.
       'phone.revealed': ({ context }) =>
         (context as State['context']).asked.length > 0 &&
         (context as State['context']).contacts.some(({ id, phone }) => id === revealed.id && !phone)
           ? [{ revealed }]
           : [],
+      // Luc's note is made, then deleted.
       'call.noted': ({ context: { hunt, contacts: listed } }) =>
         hunt === planned
           ? [
@@ -123,15 +125,12 @@ export const contacts = flow(contactsMachine, {
     others: {
       // Only at a hunt that has begun and is not reported.
       'contacts.changed': ({ context: { hunt } }) => (hunt === informed ? [{}] : []),
-      // Luc's note is made, then deleted.
-
       // A search is due only before the hunt's day; the server says so first, since nobody has searched yet.
       'xstate.done.actor.readDonations': (state) => {
         const { hunt } = state.context
         const listed = readings.get(hunt)!
         return hunt === planned && state.matches('opening') ? [...due, ...listed] : listed
       },
-      // Every requested contact may answer once.
     },
   },
   gestures: {

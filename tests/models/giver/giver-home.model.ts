@@ -56,6 +56,7 @@ export const giverHome = flow(giverHomeMachine, {
   ],
   samples: {
     events: {
+      // A list sends its total after loading: at the start, and after a change.
       'hunts.listed': (state) =>
         state.matches({ reminder: 'waiting' })
           ? [informedTotal(1), informedTotal(0)]
@@ -69,8 +70,6 @@ export const giverHome = flow(giverHomeMachine, {
     // Few, because they follow each other in one path, whose lists time out if it takes long.
     failures: { listSpecimenTypes: [...commonFailures()] },
     others: {
-      // A list sends its total after loading: at the start, and after a change.
-
       // The page behind the reminder is unreachable.
       'hunts.changed': (state) => (state.matches({ reminder: 'done', specimenTypes: 'loaded' }) ? [{}] : []),
       // A report of the informed hunt is begun, then sent or dropped.

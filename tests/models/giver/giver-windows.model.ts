@@ -58,6 +58,7 @@ export const giverWindows = flow(giverWindowsMachine, {
         mayNoteHandOvers(context as State['context']) && context['contact'] === null ? [{ contact }] : [],
       'callNote.requested': ({ context }) =>
         (context as State['context']).hunt === informed && context['contact'] === null ? [{ contact }] : [],
+      // Once per window: the contacts are already read the second time.
       'contacts.read': ({ context }) => {
         const { hunt } = context as State['context']
         return hunt ? [{ contacts: contactsOf(hunt) }] : []
@@ -79,8 +80,6 @@ export const giverWindows = flow(giverWindowsMachine, {
       ],
     },
     others: {
-      // Once per window: the contacts are already read the second time.
-
       // Those of a hunt to come would be searched for first.
       'contacts.awaited': ({ context }) => ((context as State['context']).hunt === informed ? [{}] : []),
       'xstate.done.actor.windowOpening': ({ context }) => {

@@ -61,6 +61,7 @@ export const registrationIdentity = flow(registrationIdentityMachine, {
   ],
   samples: {
     events: {
+      // Empty fields are filled in first, one after the other.
       'field.typed': ({ context }) => {
         const { entry: current } = context as State['context']
         const next = texts.find((field) => current[field] === '')
@@ -69,7 +70,6 @@ export const registrationIdentity = flow(registrationIdentityMachine, {
       'device.described': [{ isShared: true }],
       'city.changed': [{ city: place('Nevers') }, { city: null }],
     },
-    // Empty fields are filled in first, one after the other.
   },
   gestures: {
     'field.typed': (driver, { field, value }) => driver.fill(labels[field], value),

@@ -39,6 +39,7 @@ export const statisticView = flow(statisticViewMachine, {
         { field: 'from', value: firstDay },
       ],
       'period.chosen': [{ preset: 'lastSeason' }],
+      // Only a table of several pages has buttons for them.
       'page.chosen': ({ context: { view } }) => (view && view.last_page > 1 ? [{ page: 2 }] : []),
       'filters.given': [
         { chosen: { granularity: 'week' }, page: 1 },
@@ -46,8 +47,6 @@ export const statisticView = flow(statisticViewMachine, {
       ],
     },
     answers: { viewStatistic: [some, viewOf('hunts', []), equal, paged], mapView: [], statisticExport: [] },
-    // Only a table of several pages has buttons for them.
-
     failures: {
       viewStatistic: [...commonFailures(), httpError(422, { fields: { granularity: [refusal] } })],
     },

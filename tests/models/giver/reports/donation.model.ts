@@ -58,14 +58,13 @@ export const donation = flow(donationMachine, {
   input: { hunt: informed, specimenTypes: types },
   samples: {
     events: {
+      // Quantities can be entered and a refresh requested once the contacts are loaded.
       'quantity.chosen': (state) => (isRead(state) ? chosen : []),
       'specimenTypes.read': (state) => (isUntouched(state) ? [{ types }] : []),
       'contacts.read': (state) =>
         isRead(state) || !state.matches('editing') ? [] : [{ contacts: seen }, { contacts: served }],
     },
     others: {
-      // Quantities can be entered and a refresh requested once the contacts are loaded.
-
       'contacts.awaited': (state) => (isRead(state) && isUntouched(state) ? [{}] : []),
     },
     answers: { recallDraft: [{}, draft] },

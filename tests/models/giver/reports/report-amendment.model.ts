@@ -57,13 +57,12 @@ export const reportAmendment = flow(reportAmendmentMachine, {
   samples: {
     events: {
       'contacts.read': (state) => (isRead(state) || !state.matches('editing') ? [] : [{ contacts: people }]),
+      // Quantities can be entered and a refresh requested once the contacts are loaded.
       'quantity.chosen': (state) => (isRead(state) ? chosen : []),
       'specimenTypes.read': (state) => (isUntouched(state) ? [{ types }] : []),
       'reason.typed': reasons,
     },
     others: {
-      // Quantities can be entered and a refresh requested once the contacts are loaded.
-
       'contacts.awaited': (state) => (isRead(state) && isUntouched(state) ? [{}] : []),
     },
     answers: { recallCorrection: [none, draft], amendDonations: [{ state: 'amended' }] },
