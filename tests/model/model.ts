@@ -16,6 +16,7 @@ import { assertionsOf } from './assert-state.ts'
 import { type GivenSamples, samplesOf } from './samples.ts'
 import { explore, type Explored, type Samples, type ExploreOptions } from '../explore/explore.ts'
 import type { LeafState } from './leaf-state.ts'
+import type { Path } from '../explore/path-generation.ts'
 import type { Event as TestEvent } from '../explore/simulate.ts'
 import type { Person } from './person.ts'
 import { type Navigation, navigationOf } from './navigation.ts'
@@ -154,7 +155,7 @@ interface FlowParts<M extends AnyStateMachine> {
   browser: {
     /** The signed-in account, by the local part of its address; nobody if absent. */
     as?: string
-    navigate: string | Navigation<BrowserDriver>
+    navigate: string | ((driver: BrowserDriver, path: Path & { input: InputFrom<M> }) => Promise<void>)
     /** Whether a request belongs to the flow, if others make the same call; by default all do. */
     intercepts?: (name: EndpointName, parts: CallParts) => boolean
     /** Calls of other machines that the flow's gestures answer; they are held like its own. */
@@ -217,7 +218,10 @@ export function flow<M extends AnyStateMachine>(machine: M, model: FlowModel<M>)
       const Screen = await (model.screen as Flow['screen'])()
       return ({ actor }) => createElement(MemoryRouter, null, createElement(Screen, { actor }))
     },
-    browser: { ...model.browser, navigate: navigationOf(model.browser.navigate) } as Flow['browser'],
+    browser: {
+      ...model.browser,
+      navigate: navigationOf(model.browser.navigate as string | Navigation<BrowserDriver>),
+    } as Flow['browser'],
     ...(model.startsAnew !== undefined && { startsAnew: model.startsAnew }),
     options,
     machineOnlyOptions,

@@ -135,7 +135,7 @@ export const accountForm = flow(accountFormMachine, {
   browser: {
     as: 'giver',
     navigate: async (driver, { input }) => {
-      if ((input as { showForm: boolean }).showForm) await driver.open('/account?modifier=')
+      if (input.showForm) await driver.open('/account?modifier=')
       else await atAccount(driver)
     },
     extraCalls: ['updateAccount', 'updateGiver'],

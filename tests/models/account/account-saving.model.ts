@@ -8,7 +8,6 @@ import type { Person } from '../../model/person.ts'
 import { atForm, giverUser, outcomes, receiverUser, errorsOf, settlePart } from '../pages/account.ts'
 
 type State = SnapshotFrom<typeof accountSavingMachine>
-type Input = { unsaved: readonly AccountPart[] }
 
 const labels: Record<AccountPart, string> = {
   account: 'Nom, téléphone, commune',
@@ -60,7 +59,7 @@ export const accountSaving = flow(accountSavingMachine, {
       await atForm(driver)
       await driver.interceptCalls()
       await driver.click('button', 'Enregistrer')
-      if ((input as Input).unsaved.length > 1) return
+      if (input.unsaved.length > 1) return
       await settlePart(driver, 'account', outcomes('account')[0]!)
       await settlePart(driver, 'giver', outcomes('giver')[1]!)
       await driver.click('button', 'Réessayer')

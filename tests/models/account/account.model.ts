@@ -84,7 +84,7 @@ export const account = flow(accountMachine, {
   browser: {
     as: 'giver',
     navigate: async (driver, path) => {
-      if ((path.input as State['context']).isAssisted) await assist(driver)
+      if (path.input.isAssisted) await assist(driver)
       await driver.interceptCalls()
       await atAccount(driver)
     },

@@ -67,7 +67,7 @@ export const ownSessions = flow(ownSessionsMachine, {
   browser: {
     as: 'manon.lefevre',
     navigate: async (driver, path) => {
-      if ((path.input as { isAssisted: boolean }).isAssisted) return assist(driver)
+      if (path.input.isAssisted) return assist(driver)
       await driver.interceptCalls()
       await atAccount(driver)
     },

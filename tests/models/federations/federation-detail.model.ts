@@ -169,8 +169,7 @@ export const federationDetail = flow(federationDetailMachine, {
     as: 'admin',
     // Another person reads only.
     unreachable: (_, { context }) => !context.mayWrite,
-    navigate: async (driver, { input }) => {
-      const { asked } = input as { asked?: string }
+    navigate: async (driver, { input: { asked } }) => {
       if (!asked) await driver.open('/federations')
       await driver.interceptCalls()
       if (asked) await driver.open(`/federations/${detailed.id}?${asked}=1`)

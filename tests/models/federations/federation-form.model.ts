@@ -10,7 +10,6 @@ import { act } from '../pages/federations.ts'
 import { theFederation } from '../../../contract/words-in-french.ts'
 
 type State = SnapshotFrom<typeof federationFormMachine>
-type Input = { federation: typeof uninitialised | null }
 
 const fileOf = ({ name, type, content }: SampleFile) => ({ file: new File([content], name, { type }) })
 const unreadable = 'Ce fichier n’est pas une image PNG lisible.'
@@ -142,8 +141,7 @@ export const federationForm = flow(federationFormMachine, {
   screen: async () => (await import('../../../src/screens/federations/federation-form.tsx')).FederationForm,
   browser: {
     as: 'admin',
-    navigate: async (driver, { input }) => {
-      const { federation } = input as Input
+    navigate: async (driver, { input: { federation } }) => {
       await driver.open('/federations')
       await driver.interceptCalls()
       if (federation) await act(driver, federation, `Modifier ${theFederation(federation.name)}`)

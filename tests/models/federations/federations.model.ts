@@ -159,8 +159,7 @@ export const federations = flow(federationsMachine, {
   browser: {
     as: 'admin',
     unreachable: ({ type }) => type === 'query.changed',
-    navigate: async (driver, { input }) => {
-      const { asked, isAdditionAsked } = input as { asked?: number; isAdditionAsked?: boolean }
+    navigate: async (driver, { input: { asked, isAdditionAsked } }) => {
       await driver.interceptCalls()
       if (asked) return driver.open(`/federations/${asked}`)
       await driver.open(isAdditionAsked ? '/federations?addition=1' : '/federations')

@@ -102,8 +102,7 @@ export const retrieverList = flow(retrieverListMachine, {
   browser: {
     as: 'admin',
     reloadDiffers: 'le test feint les adhérents de la fédération, qui n’en a pas dans le monde des tests',
-    navigate: async (driver, { input }) => {
-      const { removed } = input as { removed: boolean }
+    navigate: async (driver, { input: { removed } }) => {
       await driver.open('/federations')
       await driver.interceptCalls()
       await driver.click('button', detailed.name)

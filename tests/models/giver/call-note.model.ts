@@ -9,7 +9,6 @@ import { atHome, called, contactOf, contactsOf, contactsRead, planned } from '..
 import { formAssertions, formGestures, refusals } from '../patterns/entry-form.ts'
 
 type State = SnapshotFrom<typeof callNoteMachine>
-type Input = { contact: Contact }
 
 const contact = contactsOf(planned).find(({ id }) => id === contactOf(planned, luc))!
 const noted: Contact = { ...contact, call: { outcome: 'callBack', text: 'rappeler samedi' } }
@@ -80,7 +79,7 @@ export const callNote = flow(callNoteMachine, {
       await atHome(driver)
       await driver.click('button', `Contacts de ${called(planned)}`)
       await driver.click('button', 'Noter l’appel à Luc Petit')
-      if ((input as Input).contact === noted) {
+      if (input.contact === noted) {
         const window = driver.within('dialog', title)
         await window.check(labels.callBack)
         await window.fill(words, 'rappeler samedi')

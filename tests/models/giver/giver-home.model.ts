@@ -154,8 +154,7 @@ export const giverHome = flow(giverHomeMachine, {
     as: 'giver',
     extraCalls: ['listHunts'],
     intercepts: (name, parts) => name !== 'listHunts' || listing('informed')(parts),
-    navigate: async (driver, path) => {
-      const { asked } = path.input as { asked: { name: string; huntId: number } | null }
+    navigate: async (driver, { input: { asked } }) => {
       await driver.interceptCalls()
       await driver.open(asked ? `/giver?${asked.name}=${asked.huntId}` : '/giver')
     },

@@ -201,7 +201,7 @@ export const giverWindows = flow(giverWindowsMachine, {
     // Held, so that the window of a contact that an address names waits until the model lets it open.
     extraCalls: ['readHunt', 'readDonations'],
     navigate: async (driver, path) => {
-      const url = urlOf((path.input as { asked: Asked }).asked)
+      const url = urlOf(path.input.asked)
       if (!url) return atHome(driver)
       await driver.interceptCalls()
       await driver.open(url)

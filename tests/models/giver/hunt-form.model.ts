@@ -12,7 +12,6 @@ import { today } from '../../world/today.ts'
 import { retry } from '../patterns/paged-list.ts'
 
 type State = SnapshotFrom<typeof huntFormMachine>
-type Input = { hunt: typeof planned | null }
 
 const other = territories[1]!
 const soon = dayAfter(today, 14)
@@ -113,8 +112,7 @@ export const huntForm = flow(huntFormMachine, {
   },
   browser: {
     as: 'giver',
-    navigate: async (driver, { input }) => {
-      const { hunt } = input as Input
+    navigate: async (driver, { input: { hunt } }) => {
       await atHome(driver)
       await driver.interceptCalls()
       if (hunt?.hunt_state.code === 'finished') {

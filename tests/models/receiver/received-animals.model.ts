@@ -147,8 +147,7 @@ export const receivedAnimals = flow(receivedAnimalsMachine, {
     // No report names them; `line-contest` is walked by somebody whom one names.
     unreachable: (event) =>
       event.type === 'xstate.done.actor.lineContest' && isChanged((event as { output?: unknown }).output),
-    navigate: async (driver, path) => {
-      const { asked } = path.input as { asked: number | null }
+    navigate: async (driver, { input: { asked } }) => {
       await driver.interceptCalls()
       await driver.open(asked === null ? '/' : `/receiver?problem=${asked}`)
     },

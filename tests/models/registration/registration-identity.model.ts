@@ -103,8 +103,7 @@ export const registrationIdentity = flow(registrationIdentityMachine, {
     reloadDiffers: {
       completed: 'les mots de passe ne sont gardés nulle part : on revient à la première étape',
     },
-    navigate: async (driver, { input }) => {
-      const { isResumed, errors } = input as State['context']
+    navigate: async (driver, { input: { isResumed, errors } }) => {
       if (isResumed) return resumeAt(driver, 'receiver')
       await fillAt(driver, 'receiver')
       if (!errors['email']) return

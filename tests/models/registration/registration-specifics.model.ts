@@ -99,8 +99,7 @@ export const registrationSpecifics = flow(registrationSpecificsMachine, {
     entryIsLost: 'la saisie est gardée sur l’appareil, sauf les mots de passe, qui ne le sont nulle part',
     retryDiffers: 'l’adresse est alors déjà inscrite, et la personne se connecte',
     reloadDiffers: 'les mots de passe ne sont gardés nulle part : on revient à la première étape',
-    navigate: async (driver, { input }) => {
-      const { userType, errors } = input as State['context']
+    navigate: async (driver, { input: { userType, errors } }) => {
       await resumeAt(driver, userType)
       if (errors['nit']) {
         await sendRefused(driver, { email: taken, nit: [tooShort] })

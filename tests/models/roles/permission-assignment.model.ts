@@ -6,7 +6,6 @@ import { type Person, showing, without } from '../../model/person.ts'
 import { permissionRow, permissionRows, roleRows } from '../../world/roles.ts'
 
 type State = SnapshotFrom<typeof permissionAssignmentMachine>
-type Input = { role: { label: string }; isNational: boolean }
 const { admin, free, giver, manager, statistician } = roleRows
 const [given, other, foreign] = [
   permissionRow('statistics.view'),
@@ -137,7 +136,7 @@ export const permissionAssignment = flow(permissionAssignmentMachine, {
     navigate: async (driver, { input }) => {
       await driver.open('/roles')
       await driver.interceptCalls()
-      await driver.click('button', `Permissions du rôle ${(input as Input).role.label}`)
+      await driver.click('button', `Permissions du rôle ${input.role.label}`)
     },
   },
 })

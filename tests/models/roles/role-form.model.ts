@@ -64,8 +64,7 @@ export const roleForm = flow(roleFormMachine, {
   screen: async () => (await import('../../../src/screens/roles/role-form.tsx')).RoleForm,
   browser: {
     as: 'admin',
-    navigate: async (driver, { input }) => {
-      const { role, copied } = input as Record<'role' | 'copied', { label: string } | null>
+    navigate: async (driver, { input: { role, copied } }) => {
       await driver.open('/roles')
       await driver.interceptCalls()
       if (copied) return driver.click('button', `Copier le rôle ${copied.label}`)

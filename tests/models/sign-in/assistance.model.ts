@@ -41,7 +41,6 @@ export const assistance = flow(assistanceMachine, {
     return ({ actor }) => createElement(AssistanceBanner, { actor, user: giver })
   },
   browser: {
-    navigate: async (driver, path) =>
-      (path.input as { assistance: unknown }).assistance ? assist(driver) : driver.open('/login'),
+    navigate: async (driver, path) => (path.input.assistance ? assist(driver) : driver.open('/login')),
   },
 })

@@ -122,8 +122,7 @@ export const secondFactorProof = flow(secondFactorProofMachine, {
   browser: {
     entryIsLost: 'rien de ce qui sert à se connecter n’est gardé',
     extraCalls: ['signIn'],
-    navigate: (driver, { input }) =>
-      signInOwing(driver, (input as { methods: unknown[] }).methods.length > 1 ? 'asked' : 'askedForCode'),
+    navigate: (driver, { input }) => signInOwing(driver, input.methods.length > 1 ? 'asked' : 'askedForCode'),
     reloadDiffers: 'le serveur ne sait rien de cette session, que le test a feinte',
     retryDiffers: 'le serveur ne sait rien de cette session, que le test a feinte',
     // The page has no passkey, and is not reloaded: the session was made up, and its end leads to

@@ -81,8 +81,7 @@ export const mapView = flow(mapViewMachine, {
     navigate: async (driver, { input }) => {
       await driver.open('/statistics/coverage')
       await driver.sees('button', 'Agrandir la carte')
-      if ((input as { department: string | null }).department)
-        await driver.choose('Aller à un département', '18 Cher')
+      if (input.department) await driver.choose('Aller à un département', '18 Cher')
     },
     // Moving requires two fingers, pressing a shape without a name; and choosing the current value causes no event.
     unreachable: ({ type }, { context }) =>

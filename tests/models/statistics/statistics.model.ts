@@ -66,7 +66,7 @@ export const statistics = flow(statisticsMachine, {
   browser: {
     as: 'stats',
     navigate: (driver, { input }) => {
-      const { code } = (input as { query: StatisticsQuery }).query
+      const { code } = input.query
       return driver.open(code === null ? '/statistics' : `/statistics/${code}`)
     },
     extraCalls: ['viewStatistic'],

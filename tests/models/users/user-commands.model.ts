@@ -1,6 +1,5 @@
 import { userCommandsMachine } from '../../../machines/users/user-commands.ts'
 import { flow } from '../../model/model.ts'
-import type { ManagedUser } from '../../../contract/users/managed-users.ts'
 import { atSubject, blocked, colleague, refused, subject, undecided } from '../pages/user-commands.ts'
 import { nameOf, windows } from '../pages/users.ts'
 import { answering, ends, isChanged } from '../patterns/ended-windows.ts'
@@ -85,8 +84,7 @@ export const userCommands = flow(userCommandsMachine, {
   browser: {
     as: 'admin',
     extraCalls: ['readUser'],
-    navigate: async (driver, { input }) => {
-      const { user, asked } = input as { user: ManagedUser; asked?: string }
+    navigate: async (driver, { input: { user, asked } }) => {
       if (!asked) return atSubject(driver, user)
       if (user.has_second_factor) await driver.interceptCalls()
       await driver.open(`/users/${user.id}?${asked}=1`)

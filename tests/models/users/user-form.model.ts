@@ -10,7 +10,6 @@ import { formGestures, formAssertions, refusals } from '../patterns/entry-form.t
 import { atUsers, choices, nameOf, userOf, windows } from '../pages/users.ts'
 
 type State = SnapshotFrom<typeof userFormMachine>
-type Input = { user: typeof known | null }
 
 const known = userOf(wolfhunter)
 const statistician = choices.roles.find(({ code }) => code === 'statistics_viewer')!
@@ -150,8 +149,7 @@ export const userForm = flow(userFormMachine, {
   browser: {
     as: 'admin',
     extraCalls: ['listRoles', 'listFederations', 'searchCities'],
-    navigate: async (driver, { input }) => {
-      const { user } = input as Input
+    navigate: async (driver, { input: { user } }) => {
       await atUsers(driver)
       await driver.interceptCalls()
       await driver.click('button', user ? `Modifier ${nameOf(user)}` : 'Ajouter un utilisateur')

@@ -97,8 +97,7 @@ export const userWindows = flow(userWindowsMachine, {
   },
   browser: {
     as: 'admin',
-    navigate: async (driver, { input }) => {
-      const { asked, window } = input as { asked?: number; window?: string }
+    navigate: async (driver, { input: { asked, window } }) => {
       if (!asked && !window) return atUsers(driver)
       await driver.interceptCalls()
       if (!asked) return driver.open('/users?addition=1')

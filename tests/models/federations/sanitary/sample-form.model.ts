@@ -9,7 +9,6 @@ import { atSamples } from '../../pages/samples.ts'
 import { formAssertions, formGestures, refusals } from '../../patterns/entry-form.ts'
 
 type State = SnapshotFrom<typeof sampleFormMachine>
-type Input = { sample: Sample | null }
 const newLabels = {
   tags: 'Bracelets',
   laboratory: 'Laboratoire',
@@ -160,8 +159,7 @@ export const sampleForm = flow(sampleFormMachine, {
   browser: {
     as: 'cher',
     extraCalls: ['readSample'],
-    navigate: async (driver, { input }) => {
-      const { sample } = input as Input
+    navigate: async (driver, { input: { sample } }) => {
       if (sample === doubtful) {
         await driver.interceptCalls()
         await driver.open(`/federations/samples?edition=${sample.id}`)

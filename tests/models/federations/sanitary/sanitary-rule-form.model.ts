@@ -9,7 +9,6 @@ import { atSanitaryRules, called } from '../../pages/sanitary-rules.ts'
 import { formAssertions, formGestures, refusals } from '../../patterns/entry-form.ts'
 
 type State = SnapshotFrom<typeof sanitaryRuleFormMachine>
-type Input = { rule: typeof draftRule | null }
 const labels = {
   department_code: 'Code du département',
   cities: 'Communes (facultatif)',
@@ -80,8 +79,7 @@ export const sanitaryRuleForm = flow(sanitaryRuleFormMachine, {
     (await import('../../../../src/screens/federations/sanitary/sanitary-rule-form.tsx')).SanitaryRuleForm,
   browser: {
     as: 'cher',
-    navigate: async (driver, { input: opened }) => {
-      const { rule } = opened as Input
+    navigate: async (driver, { input: { rule } }) => {
       await atSanitaryRules(driver)
       await driver.interceptCalls()
       await driver.click('button', rule ? `Modifier ${called(rule)}` : 'Préparer une règle')

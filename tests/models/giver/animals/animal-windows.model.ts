@@ -1,7 +1,6 @@
 import type { Animal } from '../../../../contract/giver/animals.ts'
 import { useSelector } from '@xstate/react'
 import { createElement } from 'react'
-import type { AskedAnimal } from '../../../../machines/giver/animals/animal-permissions.ts'
 import { animalWindowsMachine } from '../../../../machines/giver/animals/animal-windows.ts'
 import { httpError } from '../../../model/failures.ts'
 import { flow } from '../../../model/model.ts'
@@ -210,8 +209,7 @@ export const animalWindows = flow(animalWindowsMachine, {
   browser: {
     as: 'giver',
     recordsIn: contactsRead,
-    navigate: async (driver, path) => {
-      const { asked } = path.input as { asked: AskedAnimal | null }
+    navigate: async (driver, { input: { asked } }) => {
       if (asked === null) {
         await atHome(driver)
         await driver.interceptCalls()

@@ -148,7 +148,7 @@ export const animals = flow(animalsMachine, {
     navigate: async (driver, { input }) => {
       await atHome(driver)
       await driver.interceptCalls()
-      await driver.click('button', `Animaux de ${called((input as { hunt: typeof informed }).hunt)}`)
+      await driver.click('button', `Animaux de ${called(input.hunt)}`)
     },
   },
 })

@@ -12,7 +12,6 @@ import { informed } from '../../pages/giver.ts'
 import { formAssertions, formGestures, refusals } from '../../patterns/entry-form.ts'
 
 type State = SnapshotFrom<typeof ownSampleMachine>
-type Input = { animal: typeof listedBoar }
 
 const labels = {
   taken_on: 'Prélevé le',
@@ -101,7 +100,7 @@ export const ownSample = flow(ownSampleMachine, {
     as: 'giver',
     navigate: async (driver, { input }) => {
       await atAnimals(driver)
-      const isSending = (input as Input).animal === sampledBoar
+      const isSending = input.animal === sampledBoar
       if (isSending) {
         await openBoar(driver)
         await takeSample(driver)

@@ -110,8 +110,7 @@ export const delegatedMeetings = flow(delegatedMeetingsMachine, {
   browser: {
     as: 'giver',
     recordsIn: contactsRead,
-    navigate: async (driver, { input }) => {
-      const { hunt } = input as { hunt: typeof planned }
+    navigate: async (driver, { input: { hunt } }) => {
       await atHome(driver)
       await driver.interceptCalls()
       if (hunt !== planned) await driver.click('button', `Plus, pour ${called(hunt)}`)

@@ -180,8 +180,7 @@ export const huntOffers = flow(huntOffersMachine, {
     // The next person is made up by the sample; the server would refuse it. The scenario of a weekend
     // covers a real one.
     unreachable: ({ type }) => type === 'suggestion.taken',
-    navigate: async (driver, path) => {
-      const { hunt, asked: contact } = path.input as { hunt: typeof planned; asked: number | null }
+    navigate: async (driver, { input: { hunt, asked: contact } }) => {
       if (contact !== null) {
         await driver.interceptCalls()
         await driver.open(`/giver?contacts=${hunt.id}&meeting=${contact}`)

@@ -127,7 +127,7 @@ export const linkedMeeting = flow(linkedMeetingMachine, {
   browser: {
     navigate: async (driver, { input }) => {
       await driver.interceptCalls()
-      await driver.open(`/rendez-vous/${(input as { token: string }).token}`)
+      await driver.open(`/rendez-vous/${input.token}`)
     },
     // No link exists in the world; the scenario of a weekend creates one.
     unreachable: ({ type }) => type === 'xstate.done.actor.readLinkedMeeting',
