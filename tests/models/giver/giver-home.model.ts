@@ -156,7 +156,7 @@ export const giverHome = flow(giverHomeMachine, {
     intercepts: (name, parts) => name !== 'listHunts' || listing('informed')(parts),
     navigate: async (driver, { input: { asked } }) => {
       await driver.interceptCalls()
-      await driver.open(asked ? `/giver?${asked.name}=${asked.huntId}` : '/giver')
+      await driver.open(asked && 'huntId' in asked ? `/giver?${asked.name}=${asked.huntId}` : '/giver')
     },
     // In the world one hunt awaits its report; and time elapsed for the reloading of a list elapses for
     // the game types too.

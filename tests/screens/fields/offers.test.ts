@@ -94,7 +94,7 @@ testShownFields<DelegatedMeeting>({
   wordings: [
     ['Nouveau lien', { is_open: false }, 'Créer le lien'],
     // Where all came, no absence is mentioned.
-    ['1 absence', { noted: [{ name: 'Jean Blanc', what: 'handedOver' }] }, '1 remise : Jean Blanc.'],
+    ['absence :', { noted: [{ name: 'Jean Blanc', what: 'handedOver' }] }, '1 remise : Jean Blanc.'],
     ['1 remise', { noted: bothCame }, '2 remises : Manon Lefèvre, Jean Blanc. 1 absence : Luc Petit.'],
     ['1 remise', { noted: [] }, 'Rien n’est encore noté par ce lien.'],
   ],
