@@ -22,13 +22,13 @@ test('what is typed loses no letter and is one page in the history, a choice is 
   await page.waitForURL('**/federations?search=chasseurs+du+cher')
   await person.doesNotSee('button', creuse)
 
+  await person.choose('Trier par', 'Particuliers, décroissant')
+  await page.waitForURL('**/federations?search=chasseurs+du+cher&order=receivers_count&desc=1')
   await page.reload()
   await person.sees('button', cher)
   await person.seesValue(field, 'chasseurs du cher')
+  await person.seesValue('Trier par', 'receivers_count desc')
   await person.doesNotSee('button', creuse)
-
-  await person.choose('Trier par', 'Particuliers, décroissant')
-  await page.waitForURL('**/federations?search=chasseurs+du+cher&order=receivers_count&desc=1')
   await page.goBack()
   await person.seesValue('Trier par', 'department_code asc')
   await person.seesValue(field, 'chasseurs du cher')

@@ -42,8 +42,8 @@ type Devices = {
 }
 
 /**
- * For tests that open devices of their own: before each, the data are restored; after the last, the devices
- * are closed. `now`: the clock of the server.
+ * For tests that open devices of their own: after each they are closed, and before the next the data are restored.
+ * `now`: the clock of the server.
  */
 export function startDevices(now?: () => Date): Devices {
   const started = {
@@ -53,7 +53,10 @@ export function startDevices(now?: () => Date): Devices {
     started.application = await sharedApplication(now)
     started.browser = await sharedChromium()
   })
+  beforeEach(async () => {
+    await closeDevices()
+    await started.application.reset()
+  })
   afterAll(closeDevices)
-  beforeEach(() => started.application.reset())
   return started
 }
