@@ -33,7 +33,7 @@ test('shows nothing of a figure whose request a newer one has overtaken, even on
   await person.sees('table', 'Cessions par gibier')
   const asked = Promise.withResolvers<void>()
   const late = Promise.withResolvers<void>()
-  await page.route('**/api/v1/statistics/donations_by_type', async (route) => {
+  await page.route('**/api/v1/statistics/donations_by_type*', async (route) => {
     const isFirst = route.request().postDataJSON().specimen_type_id === '1'
     const response = await route.fetch()
     if (isFirst) {
