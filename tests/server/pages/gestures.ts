@@ -5,7 +5,7 @@ import { readSession } from '../../../contract/shared/session.ts'
 import type { User } from '../../../contract/shared/users.ts'
 import { permissions } from '../../../contract/permissions.ts'
 import { ValidationAddress } from '../../../contract/users/giver-validation.ts'
-import { admin, others } from '../../world/people.ts'
+import { admin } from '../../world/people.ts'
 import type { Visitor } from '../support/app.ts'
 import { accountMachine } from '../../../machines/account/account.ts'
 import { recallsMachine } from '../../../machines/federations/sanitary/recalls.ts'
@@ -19,7 +19,7 @@ import { usersMachine } from '../../../machines/users/users.ts'
 import { childOf } from '../support/pages.ts'
 
 /** The machine of a page, and its input. */
-export type Opened = readonly [logic: AnyActorLogic, input?: unknown]
+type Opened = readonly [logic: AnyActorLogic, input?: unknown]
 /**
  * A command of staff. `opens`: the page where a person gives it. `acts`: what they do there, step by step; after
  * each the page comes to rest. `changes`: the counts of the menu that become others, by the specification.
@@ -54,74 +54,50 @@ export const to =
 export const confirmed = { type: 'question.confirmed' }
 
 const windows = { callerId: admin.id, federationId: null, permissions: [...permissions] }
-export const idOf = (email: string) => others.find((one) => one.email === email)!.id
+/** What a gesture on a page needs to be a command. */
+type Gesture = Pick<Command, 'opens' | 'acts'>
 
 /** On the page of a user, over the users list. */
-export const onUser = (
-  id: number | undefined,
-  asked: string,
-  window: string,
-): Pick<Command, 'opens' | 'acts'> => ({
+export const onUser = (id: number | undefined, asked: string, window: string): Gesture => ({
   opens: () => pageOf(usersMachine, { query: UsersAddress.parse({}), windows, asked: id }),
   acts: [
-    to(['userWindows', 'userDetail', 'userCommands'], { type: asked }),
+    to(['userWindows', 'userDetail', 'userCommands'], { type: `${asked}.requested` }),
     to(['userWindows', 'userDetail', 'userCommands', window], confirmed),
   ],
 })
 
+/** A page with a list: the actor that reads it, and what its events call a row. */
+const listed = (machine: AnyStateMachine, list: string, row: string, input?: unknown) => ({
+  opens: () => pageOf(machine, input),
+  rows: (page: AnyActorRef) => childOf(page, list).getSnapshot().context.rows,
+  row,
+})
+type List = ReturnType<typeof listed>
+export const deletions = listed(deletionRequestsMachine, 'deletionRequestList', 'request', { windows })
+export const recalls = listed(recallsMachine, 'recallList', 'recall', { isNational: true })
+export const samples = listed(samplesMachine, 'sampleList', 'sample', { isNational: true, asked: null })
+export const corrections = listed(correctionsMachine, 'correctionList', 'correction')
+export const absences = listed(absencesMachine, 'absenceList', 'absence')
+export const mails = listed(refusedMailsMachine, 'refusedMailList', 'mail')
+const validations = { mayDecide: true, seesAll: true, query: ValidationAddress.parse({}) }
+/** Accounts to validate, which the page itself reads. */
+export const accounts: List = {
+  opens: () => pageOf(giverValidationListMachine, validations),
+  rows: (page) => page.getSnapshot().context.givers,
+  row: 'giver',
+}
+/** The people of the first recall. */
+export const toTell: List = { ...recalls, rows: (page) => recalls.rows(page)[0].receivers, row: 'receiver' }
+
 /** On a page with a list, about its first row. */
-export const onFirst = (
-  list: string,
-  asked: string,
-  row: string,
-  window: string,
-  ...entered: Sent[]
-): Pick<Command, 'acts'> => ({
+export const onFirst = (list: List, asked: string, window: string, ...entered: Sent[]): Gesture => ({
+  opens: list.opens,
   acts: [
-    (actor) => actor.send({ type: asked, [row]: childOf(actor, list).getSnapshot().context.rows[0] }),
+    (page) => page.send({ type: `${asked}.requested`, [list.row]: list.rows(page)[0] }),
     to([window], ...entered, confirmed),
   ],
 })
-
-const validations = () =>
-  pageOf(giverValidationListMachine, {
-    mayDecide: true,
-    seesAll: true,
-    query: ValidationAddress.parse({}),
-  })
-/** On the list of accounts to validate. */
-export const onAccount = (asked: string, window: string): Pick<Command, 'opens' | 'acts'> => ({
-  opens: validations,
-  acts: [
-    (actor) => actor.send({ type: asked, giver: actor.getSnapshot().context.givers[0] }),
-    to([window], confirmed),
-  ],
-})
-
-export const deletions = () => pageOf(deletionRequestsMachine, { windows })
-export const recalls = () => pageOf(recallsMachine, { isNational: true })
-export const samples = () => pageOf(samplesMachine, { isNational: true, asked: null })
-export const corrections = () => pageOf(correctionsMachine)
-export const absences = () => pageOf(absencesMachine)
-export const mails = () => pageOf(refusedMailsMachine)
 export const said = { type: 'answer.typed', value: 'Une erreur de saisie de notre part' }
-
-/** Opens the person of the first recall that is still to be told. */
-export const toTell = (
-  asked: string,
-  window: string,
-  ...entered: { type: string; value: string }[]
-): Pick<Command, 'opens' | 'acts'> => ({
-  opens: recalls,
-  acts: [
-    (actor) =>
-      actor.send({
-        type: asked,
-        receiver: childOf(actor, 'recallList').getSnapshot().context.rows[0].receivers[0],
-      }),
-    to([window], ...entered, confirmed),
-  ],
-})
 
 export const account = async (visitor: Visitor): Promise<Opened> => {
   const { user } = (await visitor.get(readSession.path)).json<{ data: { user: User } }>().data
