@@ -17,12 +17,12 @@ import { onAnyDatabase } from '../support/databases.ts'
 import { meaning, changedTables } from '../support/fingerprint.ts'
 import { noon, today } from '../support/in-world.ts'
 import { retentionOf } from '../support/retention.ts'
-import { rowsIn } from '../support/rows.ts'
+import { rowsIn, rowsOf } from '../support/rows.ts'
 
 /** A world in which the giver takes the newsletter. */
 async function seed(db: Db) {
   await seedWorld(db, noon)
-  await db.updateTable('users').set({ newsletter_accepted_at: noon }).where('id', '=', giver.id).execute()
+  await rowsIn(db).set('users', { id: giver.id }, { newsletter_accepted_at: noon })
 }
 
 function newFolder() {
@@ -48,21 +48,18 @@ onAnyDatabase((fresh, restore) => {
     (await (await as(cher, folder, parts)).delete(`/api/v1/users/${id}/delete`)).statusCode
   const applyLedger = async (folder: string, now = noon) =>
     reapply((await findMissing(fresh(), folder, now)).missing, { db: fresh(), now, ...mail })
-  const rowOf = (id: number) =>
-    fresh().selectFrom('users').where('id', '=', id).selectAll().executeTakeFirstOrThrow()
+  const rows = rowsOf(fresh)
+  const rowOf = (id: number) => rows.one('users', { id })
 
   test('What was erased or withdrawn after a backup is so again once it is restored, and nobody is told twice', async () => {
     const folder = newFolder()
     expect(await anonymise(folder, nadia.id)).toBe(200)
-    const refuser = await as(camille, folder)
-    expect(
-      (await refuser.put('/api/v1/users/self/set_gdpr_state', { gdpr_state: 'refused' })).statusCode,
-    ).toBe(200)
-    const staff = await as(cher, folder)
-    const refused = await staff.put(`/api/v1/users/${luc.id}/gdpr`, { gdpr_state: 'refused' })
-    expect(refused.statusCode).toBe(200)
-    const reader = await as(giver, folder)
-    expect((await reader.put('/api/v1/users/self/newsletter', { accepted: 0 })).statusCode).toBe(200)
+    for (const [person, url, body] of [
+      [camille, 'self/set_gdpr_state', { gdpr_state: 'refused' }],
+      [cher, `${luc.id}/gdpr`, { gdpr_state: 'refused' }],
+      [giver, 'self/newsletter', { accepted: 0 }],
+    ] as const)
+      expect((await (await as(person, folder)).put(`/api/v1/users/${url}`, body)).statusCode).toBe(200)
     const wanted = await meaning(fresh())
     for (const [name, text] of contentOf(folder)) {
       expect(name).toBe('2026-03.jsonl')
@@ -78,12 +75,11 @@ onAnyDatabase((fresh, restore) => {
     const applied = await applyLedger(folder)
     expect(applied).toEqual({ anonymised: 1, refused: 2, unsubscribed: 1, unknown: 0 })
     expect(changedTables(wanted, await meaning(fresh()))).toEqual([])
-    const told = fresh().selectFrom('mails').where('recipient', '=', nadia.email).selectAll()
-    expect(await told.orderBy('id').execute()).toEqual([])
+    expect(await rows.all('mails', { recipient: nadia.email })).toEqual([])
 
     // Nothing is left to do, and what people choose afterwards stands.
     await assertErased(fresh(), folder, noon)
-    await fresh().updateTable('users').set({ gdpr_state: 'accepted' }).where('id', '=', luc.id).execute()
+    await rows.set('users', { id: luc.id }, { gdpr_state: 'accepted' })
     expect(await applyLedger(folder)).toEqual({ anonymised: 0, refused: 0, unsubscribed: 0, unknown: 0 })
     expect((await rowOf(luc.id)).gdpr_state).toBe('accepted')
   })
@@ -99,16 +95,9 @@ onAnyDatabase((fresh, restore) => {
 
   test('Somebody who registers after the restore, under an id that is given again, is not erased', async () => {
     const folder = newFolder()
-    const { id: role_id } = await rowsIn(fresh()).one('roles', { code: 'receiver' }, 'id')
-    const newcomer = (email: string, created_at: Date) =>
-      rowsIn(fresh()).add('users', {
-        id: 9999,
-        email,
-        firstname: 'Anne',
-        role_id,
-        federation_id: 1,
-        created_at,
-      })
+    const { id: role_id } = await rows.one('roles', { code: 'receiver' }, 'id')
+    const anne = { id: 9999, firstname: 'Anne', role_id, federation_id: 1 }
+    const newcomer = (email: string, created_at: Date) => rows.add('users', { ...anne, email, created_at })
     await newcomer('first@example.org', noon)
     expect(await anonymise(folder, 9999)).toBe(200)
     await restore()
@@ -154,8 +143,7 @@ onAnyDatabase((fresh, restore) => {
     const folder = newFolder()
     const [one, other] = [openLedger(fresh(), folder), openLedger(fresh(), folder)]
     const follower = followLedger(folder)
-    const erased = (user_id: number) =>
-      fresh().insertInto('erasures').values({ what: 'refused', user_id, at: noon }).execute()
+    const erased = (user_id: number) => rows.add('erasures', { what: 'refused', user_id, at: noon })
     const lines = () => contentOf(folder).map(([, text]) => text.match(/"user_id":\d+/g))
     expect(await follower.readOn('2026-03')).toBe(0)
     for (const [ledger, id] of [
@@ -181,13 +169,13 @@ onAnyDatabase((fresh, restore) => {
     const last = new Date(`${monthsBefore(today, limits.retention.erasures)}T00:00:00Z`)
     for (const days of [0, 0.1, 20, 40]) {
       const at = new Date(last.getTime() - days * DAY)
-      await fresh().insertInto('erasures').values({ what: 'refused', user_id: 1, at }).execute()
+      await rows.add('erasures', { what: 'refused', user_id: 1, at })
     }
     await ledger.copyAll(new Date(last.getTime()))
     expect(contentOf(folder).map(([name]) => name)).toHaveLength(3)
     await applyRetention(retentionOf(fresh()))
     await assertErased(fresh(), folder, noon)
-    expect(await fresh().selectFrom('erasures').select('at').execute()).toContainEqual({ at: last })
+    expect(await rows.all('erasures', {}, 'at')).toContainEqual({ at: last })
     await ledger.copyAll(noon)
     expect(contentOf(folder).map(([name]) => name)).toEqual(['2025-03.jsonl'])
   })

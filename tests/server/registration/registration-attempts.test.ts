@@ -160,14 +160,4 @@ inWorld((world) => {
     expect((await send(visitor, entry)).json().data.user.email).toBe(entry.email)
     expect((await visitor.get('/api/v1/auth/infos')).json().data.user.email).toBe(entry.email)
   })
-
-  test('Logs name nobody who registers', async () => {
-    const lines: string[] = []
-    const logStream = { write: (line: string) => void lines.push(line) }
-    const visitor = await world.as(null, noon, { logLevel: 'debug', logStream })
-    await send(visitor, entry)
-    await send(visitor, { ...entry, phone: 'non' })
-    for (const secret of [entry.email, entry.lastname, entry.phone, entry.password, 'confirm='])
-      expect(lines.join('')).not.toContain(secret)
-  })
 })

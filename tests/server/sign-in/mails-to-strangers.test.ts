@@ -1,28 +1,19 @@
 import { expect, test } from 'vitest'
 import { giver, password, unverified } from '../../world/people.ts'
-import { place } from '../../world/places.ts'
 import { keyedHash } from '../../../server/security/secret.ts'
 import { seedCrowd } from '../support/accounts.ts'
 import { openApp, secret, visit } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'
+import { newcomer } from '../support/registrations.ts'
 
 const free = 'Gagnez 1000 € sur pirate.example'
-const chosen = 'Sous-bois calme 31'
 const victim = 'victime@example.org'
 const later = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
 
 inWorld((world) => {
   const mails = () => world.db().selectFrom('mails').selectAll().orderBy('id').execute()
-  const entry = (email: string) => ({
-    user_type: 'receiver',
-    lastname: 'Delorme',
-    firstname: free,
-    phone: '0639980077',
-    email,
-    password: chosen,
-    password_confirmation: chosen,
-    city_id: place('Bourges').id,
-  })
+  const entry = (email: string) => ({ ...newcomer, firstname: free, email })
+
   test('Before an address is confirmed, no mail to it holds a name that somebody typed', async () => {
     const visitor = await world.as(null)
     expect((await visitor.post('/register', entry(victim))).statusCode).toBe(200)

@@ -18,24 +18,22 @@ const federation = {
   contact_hours: 'Le mardi, de 9 h à 12 h.',
 }
 
-test('A refused giver reads the reason, if there is one, and how to reach the federation', () => {
-  const { text, html } = accountBanned('Serge', federation, 'NIT <inconnu>')
-  expect(text).toContain('Sa raison : « NIT <inconnu> »')
-  expect(html).toContain('NIT &#60;inconnu&#62;')
-  expect(text).toContain('téléphone 06 39 98 00 18, e-mail cher@chasse.example.org.')
-  expect(text).toContain('Horaires : Le mardi, de 9 h à 12 h.\n')
+test('A refused giver reads who refused, the reason if there is one, and whom to ask', () => {
+  const { subject, text, html } = accountBanned('Serge', federation, 'NIT <inconnu>')
+  expect(subject).toBe('Votre inscription a été refusée')
+  for (const words of [
+    'Votre fédération (Fédération du Cher & associés) a refusé votre compte chasseur.',
+    'Sa raison : « NIT <inconnu> »',
+    'contactez-la',
+    'téléphone 06 39 98 00 18, e-mail cher@chasse.example.org.',
+    'Horaires : Le mardi, de 9 h à 12 h.\n',
+  ])
+    expect(text).toContain(words)
+  expect(text).not.toMatch(/https?:/)
+  for (const words of ['NIT &#60;inconnu&#62;', 'Fédération du Cher &#38; associés'])
+    expect(html).toContain(words)
   const silent = { ...federation, contact_email: null, contact_phone: null, contact_hours: null }
   expect(accountBanned('Serge', silent, null).text).not.toMatch(/joindre|Horaires|Sa raison/)
-})
-
-test('A refused giver reads who refused, and whom to ask', () => {
-  const { subject, text, html } = accountBanned('Serge', federation, null)
-  expect(subject).toBe('Votre inscription a été refusée')
-  expect(text).toContain('Votre fédération (Fédération du Cher & associés) a refusé votre compte chasseur.')
-  expect(html).toContain('Fédération du Cher &#38; associés')
-  expect(text).toContain('contactez-la')
-  expect(text).not.toMatch(/https?:/)
-  expect(accountBanned('Serge', undefined, null).text).toContain(
-    'Votre fédération a refusé votre compte chasseur.',
-  )
+  const unnamed = accountBanned('Serge', undefined, null).text
+  expect(unnamed).toContain('Votre fédération a refusé votre compte chasseur.')
 })

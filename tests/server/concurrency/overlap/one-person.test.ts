@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { admin, cher, giver, resetLinkToken, unverified } from '../../../world/people.ts'
-import { place } from '../../../world/places.ts'
 import { inSharedWorld } from '../../support/in-world.ts'
+import { newcomer, newPassword as chosen } from '../../support/registrations.ts'
 import { url, userTools } from '../../support/user-tools.ts'
 import { meetingIn, writing } from './overlapping.ts'
 
@@ -10,18 +10,7 @@ import { meetingIn, writing } from './overlapping.ts'
  * is changed. The change waits for its mail, with the account locked; the other call has read the account as
  * it was before.
  */
-const chosen = 'Sous-bois calme 31'
 const NEXT = 'nouvelle@example.org'
-const newcomer = {
-  user_type: 'receiver',
-  lastname: 'Delorme',
-  firstname: 'Inès',
-  phone: '0639980077',
-  email: 'ines.delorme@example.org',
-  password: chosen,
-  password_confirmation: chosen,
-  city_id: place('Bourges').id,
-}
 
 inSharedWorld((world) => {
   const both = meetingIn(world)
