@@ -4,8 +4,8 @@ import { limits } from '../../../contract/limits.ts'
 import { CALL_WORDS } from '../../../contract/shared/call-notes.ts'
 import { contactId, generous, informed, planned } from '../../world/hunts.ts'
 import { admin, giver, luc, manon, nadia, wolfhunter } from '../../world/people.ts'
-import { place } from '../../world/places.ts'
 import { message, type Visitor } from '../support/app.ts'
+import { crowdIn } from '../support/crowds.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 
 const noteOf = (id: number | string) => `/api/v1/contacts/${id}/note`
@@ -91,15 +91,12 @@ inWorld((world) => {
   })
 
   test('Noted people are among the first thousand', async () => {
-    const people = Array.from({ length: limits.contacts }, (_, at) => 30_000 + at)
-    const { id: role_id } = await world.one('roles', { code: 'receiver' }, 'id')
-    const rest = { firstname: 'Jean', role_id, accept_tos_date: new Date(0), city_id: place('Bourges').id }
-    const users = people.map((id) => ({ id, email: `${id}@example.org`, ...rest }))
-    await world.add('users', users)
-    const receivers = people.map((user_id) => ({ user_id }))
-    await world.add('receivers', receivers)
-    const contacts = people.map((receiver_id) => ({ hunt_id: planned.id, receiver_id, distance: 0 }))
-    await world.add('contacts', contacts)
+    await crowdIn(world)(30_001, limits.contacts, 'Bourges')
+    const contacts = Array.from({ length: limits.contacts }, (_, at) => 30_001 + at)
+    await world.add(
+      'contacts',
+      contacts.map((receiver_id) => ({ hunt_id: planned.id, receiver_id, distance: 0 })),
+    )
     const visitor = await world.as(giver)
     const nadias = contactId(planned.id, nadia.id)
     const listed = async () => {

@@ -6,6 +6,7 @@ import { contactId, informed, planned } from '../../world/hunts.ts'
 import { camille, giver, luc, manon, matching, others, yves } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { message, type Visitor } from '../support/app.ts'
+import { crowdIn } from '../support/crowds.ts'
 import { inWorld, noon, today } from '../support/in-world.ts'
 
 const hunt = (id: number | string) => `/api/v1/hunts/self/${id}`
@@ -123,15 +124,11 @@ inWorld((world) => {
 
   test('Sixty reveals an hour: the next one waits, also under concurrency', async () => {
     // All but one of them, six seconds apart, the last one ten minutes before noon.
-    const people = Array.from({ length: limits.reveals.perHour - 1 }, (_, i) => 20_000 + i)
-    const { id: role_id } = await world.one('roles', { code: 'receiver' }, 'id')
-    const users = people.map((id) => ({ id, email: `${id}@example.org`, firstname: 'Jean', role_id }))
-    await world.add('users', users)
-    const receivers = people.map((user_id) => ({ user_id }))
-    await world.add('receivers', receivers)
-    const reveals = people.map((receiver_id, i) => ({
+    const count = limits.reveals.perHour - 1
+    await crowdIn(world)(20_000, count, 'Bourges')
+    const reveals = Array.from({ length: count }, (_, i) => ({
       giver_id: giver.id,
-      receiver_id,
+      receiver_id: 20_000 + i,
       shown_at: minutes(-10 - i / 10),
     }))
     await world.add('phone_reveals', reveals)
