@@ -4,14 +4,12 @@ import { flows } from '../../models/registry.ts'
 /**
  * The flows that the gate walks in the browser, and what each is there for. Machines and rendered screens
  * of all flows are tested in the gate; here the built application, the server and the network have to agree
- * with them, in one flow of each shape.
+ * with them, in flows of shapes that no story has. Stories of the gate sign in by the form, delete a hunt
+ * (`double-tap`), and turn, search and reload a list (`users-address`).
  */
 const ofGate = {
-  'sign-in': 'a form of a visitor, whose answer makes the page somebody’s',
   contacts: 'the main job: a list that the server computes, by a call that is made again after a failure',
   donation: 'the longest form, in a window, whose draft the device keeps',
-  'hunt-deletion': 'a confirmed command, the pattern that most flows use',
-  users: 'a paged list, whose search and order stand in the address',
   'retriever-import': 'a file that is sent, and a long job of the server that is asked about until it ends',
 }
 

@@ -10,7 +10,6 @@ const gate: Record<string, readonly [words: string, why: string] | undefined> = 
     'une administratrice le valide',
     'staff let somebody in, who then enters',
   ],
-  Territoires: ['qui cherche une commune', 'a search on the server, and a choice that is made once'],
   Animaux: ['note en trois gestes', 'the report is filled from what was handed over'],
   'Règles sanitaires et prélèvements': [
     'dont un seul a été examiné',
@@ -20,11 +19,7 @@ const gate: Record<string, readonly [words: string, why: string] | undefined> = 
   'Propositions et rendez-vous': ['propose aux deux premiers', 'an offer, and both answers by mail'],
   Utilisateurs: ['deux administrateurs qui ouvrent le même compte', 'two edit the same, nothing is lost'],
   'Agir sur un utilisateur': ['dans le même navigateur', 'staff act for somebody, and are themselves again'],
-  'Demandes de suppression': ['le mois que la loi laisse', 'an account is anonymised, as the law asks'],
-  'Comptes rendus attendus': ['choisit la Creuse', 'the only one of its part'],
-  'Liste des fédérations': ['les range par nombre', 'the only one of its part'],
   Fédérations: ['essaie sans fichier', 'files are imported, and told about'],
-  Rôles: ['ajoute un rôle sans rien', 'a role comes and goes'],
   Permissions: ['et une de toutes les fédérations', 'what a federation may not see'],
   Erreurs: ['un serveur en panne', 'the window of errors'],
 }
@@ -32,6 +27,13 @@ const gate: Record<string, readonly [words: string, why: string] | undefined> = 
 /** Why no scenario of a part belongs to the gate. */
 const without: Record<string, string | undefined> = {
   'Mon compte': 'account/account edits, saves and shows again what is said of a person',
+  Territoires: 'registration/registration searches a commune, territories of the server adds and removes one',
+  'Demandes de suppression':
+    '« Agir sur un utilisateur » is staff’s page of a person; the server anonymises in tests of its own',
+  'Comptes rendus attendus':
+    'users/users-address filters a list, overdue hunts of the server say who is listed',
+  'Liste des fédérations': 'federations/federations-address opens it, tests/screens/run sorts it',
+  Rôles: '« Permissions » has what roles decide, roles of the server how they come and go',
   'Double vérification': 'sign-in/second-factor signs in so, second-factor-codes of the server with a code',
   Inscription: 'registration/registration leads to a refused field, and to an account of either kind',
   'Espace responsable de territoire': 'giver/main-job plans a hunt',
