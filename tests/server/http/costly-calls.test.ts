@@ -11,7 +11,7 @@ import { planned } from '../../world/hunts.ts'
 import { giver, statistician, wolfhunter } from '../../world/people.ts'
 import { connectTo, openApp, visit, type Visitor } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'
-import { readWhole } from '../support/own-data.ts'
+import { readWhole } from '../support/files/own-data.ts'
 import { withPostgres } from '../support/databases/with-postgres.ts'
 
 const contacts = (id: number) => `/api/v1/hunts/self/${id}/contacts`

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readBacklog } from '../../../server/queries/shared/backlog.ts'
 import { claimMail } from '../../../server/queries/shared/mails.ts'
 import { onPostgres } from '../support/databases.ts'
-import { statementsDuring } from '../support/statements.ts'
+import { statementsDuring } from '../support/databases/statements.ts'
 
 const now = new Date('2026-03-10T11:00:00Z')
 const [moment, later] = [`'${now.toISOString()}'`, new Date(now.getTime() + 60_000)]

@@ -9,7 +9,7 @@ import { enqueueMail, expiredMails } from '../../../server/mails/outbox.ts'
 import { deliverDue } from '../../../server/mails/mail-worker.ts'
 import { deleteExpired } from '../../../server/queries/shared/retention/expired.ts'
 import type { Mail } from '../../../server/queries/shared/mails.ts'
-import { startSmtp } from '../support/smtp.ts'
+import { startSmtp } from '../support/processes/smtp.ts'
 import { onAnyDatabase } from '../support/databases.ts'
 
 const start = new Date('2026-03-10T11:00:00Z')

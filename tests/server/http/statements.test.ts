@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { planned } from '../../world/hunts.ts'
 import { giver, receiver } from '../../world/people.ts'
 import { inWorld } from '../support/in-world.ts'
-import { statementsDuring } from '../support/statements.ts'
+import { statementsDuring } from '../support/databases/statements.ts'
 
 const hunts = '/api/v1/hunts/self'
 /**

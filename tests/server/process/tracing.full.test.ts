@@ -6,7 +6,7 @@ import { startCollector } from '../support/processes/collector.ts'
 import { withPostgres } from '../support/databases/with-postgres.ts'
 import { real, startServer as start } from '../support/processes/process.ts'
 import { RemoteVisitor } from '../support/processes/remote-visitor.ts'
-import { startSmtp } from '../support/smtp.ts'
+import { startSmtp } from '../support/processes/smtp.ts'
 import { rowsIn } from '../support/rows.ts'
 
 const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318'

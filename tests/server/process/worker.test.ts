@@ -3,7 +3,7 @@ import { openDatabase } from '../../../server/database.ts'
 import { withPostgres } from '../support/databases/with-postgres.ts'
 import { DELAY_IS_OVER, heldDelay } from '../support/processes/held-delay.ts'
 import { real, startServer } from '../support/processes/process.ts'
-import { startSmtp } from '../support/smtp.ts'
+import { startSmtp } from '../support/processes/smtp.ts'
 import { rowsIn } from '../support/rows.ts'
 
 const mail = { recipient: 'julie@example.org', subject: 'Bonjour', text: 'Bonjour', html: '<p>Bonjour</p>' }

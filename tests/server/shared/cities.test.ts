@@ -3,7 +3,7 @@ import { specimenTypes } from '../../world/answers.ts'
 import { giver, receiver } from '../../world/people.ts'
 import type { Visitor } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'
-import { statementsDuring } from '../support/statements.ts'
+import { statementsDuring } from '../support/databases/statements.ts'
 
 inWorld((world) => {
   const open = async () => {

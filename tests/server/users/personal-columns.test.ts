@@ -6,7 +6,7 @@ import { admin, giver, nadia } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { secret } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'
-import { readWhole } from '../support/own-data.ts'
+import { readWhole } from '../support/files/own-data.ts'
 import { derived, key, personalColumns, type PersonTable } from './personal-columns.ts'
 
 /** The people whose rows are looked at, and the column that names them. */

@@ -1,4 +1,4 @@
-import { type Traced, traces } from '../../../server/tracing/traced.ts'
+import { type Traced, traces } from '../../../../server/tracing/traced.ts'
 
 /** The statements that the server sends to its database while something is done. */
 export async function statementsDuring(work: () => Promise<unknown>): Promise<string[]> {

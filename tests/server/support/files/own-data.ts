@@ -1,5 +1,5 @@
-import type { OwnData } from '../../../contract/account/own-data.ts'
-import { Streamed } from '../../../server/http/streamed.ts'
+import type { OwnData } from '../../../../contract/account/own-data.ts'
+import { Streamed } from '../../../../server/http/streamed.ts'
 
 /** All that a person's file holds, as whoever reads it to the end. */
 export async function readWhole(file: Promise<OwnData | Streamed<OwnData, 'acts'>>): Promise<OwnData> {
