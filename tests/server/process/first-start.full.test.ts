@@ -46,7 +46,8 @@ test('The demonstration data are complete, and the same after a reset', async ()
   const db = await opened('started')
   await prepare(db, { demo: true, now: noon })
   const app = await openApp({ db, now: () => noon })
-  const as = async (name: string) => {
+  /** What somebody of the demonstration reads, by URL. */
+  const readerOf = async (name: string) => {
     const visitor = visit(app)
     expect((await visitor.signIn(`${name}@example.org`)).statusCode).toBe(200)
     return async (url: string) => {
@@ -88,10 +89,10 @@ test('The demonstration data are complete, and the same after a reset', async ()
   const before = await sums()
   expect(before).toMatchObject([{ givers: 64, receivers: 601, hunts: 150 }])
   for (const { email } of demoAccounts) {
-    const { user } = await (await as(email.replace(/@.*/, '')))('auth/infos')
+    const { user } = await (await readerOf(email.replace(/@.*/, '')))('auth/infos')
     expect([email, user.is_tos_accepted]).toEqual([email, true])
   }
-  const receiver = await as('receiver')
+  const receiver = await readerOf('receiver')
   expect(await receiver('recalls/self')).toHaveLength(1)
   const received: { is_recalled: boolean }[] = await receiver('animals/received')
   expect(received.filter(({ is_recalled }) => is_recalled)).toHaveLength(1)
@@ -119,10 +120,10 @@ test('The demonstration data are complete, and the same after a reset', async ()
 
   type Waiting = { email: string; finding: string }[]
   const known = (waiting: Waiting) => waiting.filter(({ finding }) => finding === 'known').length
-  const ofCher: Waiting = await (await as('cher'))('givers/need_validation')
+  const ofCher: Waiting = await (await readerOf('cher'))('givers/need_validation')
   expect(known(ofCher)).toBeGreaterThan(1)
   expect(ofCher.find(({ email }) => email === 'waiting@example.org')?.finding).toBe('unknown')
-  expect(known(await (await as('admin'))('givers/need_validation'))).toBeGreaterThan(3)
+  expect(known(await (await readerOf('admin'))('givers/need_validation'))).toBeGreaterThan(3)
 
   const password = 'Sous-bois calme 31'
   const chosen = { password, password_confirmation: password, user_type: 'giver', phone: '0639980000' }
