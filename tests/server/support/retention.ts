@@ -35,8 +35,7 @@ export function idleTools(world: World) {
   /** Sets the last visit of somebody, by default the giver. */
   const leave = (day: string, id = giver.id) => world.set('users', { id }, { last_visit_on: day })
   const row = (id = giver.id) => world.one('users', { id })
-  const mails = () =>
-    world.db().selectFrom('mails').select(['recipient', 'subject', 'text']).orderBy('id').execute()
+  const mails = () => world.all('mails', {})
   /** Everybody else visits. */
   const stay = (day: string) =>
     world

@@ -14,20 +14,14 @@ export const keptActs = (db: Db) =>
 export const storedRoles = stored
 
 /** The permission codes of a role. */
-export async function codesOf(db: Db, roleId: number): Promise<Permission[]> {
-  const rows = await db
-    .selectFrom('role_permissions')
-    .innerJoin('permissions', 'permissions.id', 'permission_id')
-    .where('role_id', '=', roleId)
-    .orderBy('permissions.id')
-    .select('permissions.code')
-    .execute()
-  return rows.map(({ code }) => code)
-}
+export const codesOf = async (db: Db, role_id: number): Promise<Permission[]> =>
+  (await rowsIn(db).all('role_permissions', { role_id }, 'permission_id')).map(
+    ({ permission_id }) => permissions[permission_id - 1]!,
+  )
 
 /** Gives a person another role directly in the database. */
-export const giveRole = (db: Db, { id }: { id: number }, roleId: number) =>
-  db.updateTable('users').set({ role_id: roleId }).where('id', '=', id).execute()
+export const giveRole = (db: Db, { id }: { id: number }, role_id: number) =>
+  rowsIn(db).set('users', { id }, { role_id })
 
 /** Gives a role another permission directly in the database. */
 export const givePermission = (db: Db, role_id: number, code: Permission) =>
