@@ -3,7 +3,7 @@ import { applyRetention } from '../../../../server/rules/retention/retention.ts'
 import { boar } from '../../../world/hunts.ts'
 import { admin, cher, indre } from '../../../world/people.ts'
 import { sampled } from '../../../world/sanitary.ts'
-import { follow, linkTo } from '../../support/assistance.ts'
+import { assisting } from '../../support/assistance.ts'
 import { expectRefusals, inWorld } from '../../support/in-world.ts'
 import { discarding, handBoarOver, sampleIn, SAMPLES } from '../../support/recalls.ts'
 import { retentionOf } from '../../support/retention.ts'
@@ -65,8 +65,7 @@ inWorld((world) => {
   test('A person in an assisted session still counts as the same person', async () => {
     await take()
     await sayAll('sent', 'doubtful')
-    const visitor = await world.as(admin)
-    expect(await follow(visitor, await linkTo(visitor, cher.id))).toBe(200)
+    const visitor = await assisting(world)(admin, cher)
     const { id, version } = await found()
     const body = { state: 'positive', on: '2026-03-10', version }
     expect((await visitor.put(`${SAMPLES}/${id}`, body)).statusCode).toBe(200)
