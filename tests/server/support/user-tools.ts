@@ -28,6 +28,6 @@ export function userTools(world: World) {
     world.db().selectFrom('acts').select(['act', 'actor_id', 'user_id', 'details']).orderBy('id').execute()
   const mails = () => world.all('mails', {})
   const kept = () => stored(world.db())
-  const refuses = (send: Refusals[1], refusals: Refusals[2]) => expectRefusals(world, send, refusals)
+  const refuses = (send: Refusals[1], refusals: Refusals[2]) => expectRefusals(world, send, refusals, true)
   return { entryOf, read, acts, mails, kept, refuses }
 }
