@@ -13,15 +13,9 @@ import { visit } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 
 const all: Kind[] = ['analysis', 'reading', 'writing', 'vital']
-const none: Load = { delay: 0, waiting: 0 }
 /** The lowest loads at which so many kinds are refused. */
-const loads: Load[] = [
-  none,
-  { delay: 0, waiting: 50 },
-  { delay: 0, waiting: 100 },
-  { delay: 0, waiting: 300 },
-  { delay: 0, waiting: 1000 },
-]
+const loads: Load[] = [0, 50, 100, 300, 1000].map((waiting) => ({ delay: 0, waiting }))
+const none = loads[0]!
 
 test('The greater the load, the more kinds are refused, the least urgent first', () => {
   for (const [count, load] of loads.entries()) {
