@@ -7,7 +7,7 @@ import { forgetTries, visitorOf } from '../endpoints/calls.ts'
 import { expectedStatus, type Row } from '../endpoints/row.ts'
 import { table } from '../endpoints/table.ts'
 import { seedHistories } from '../fuzz/seeded.ts'
-import { makeApp } from '../support/app.ts'
+import { makeApp, message } from '../support/app.ts'
 import { onAnyDatabase } from '../support/databases.ts'
 import { noon } from '../support/in-world.ts'
 
@@ -100,11 +100,8 @@ onAnyDatabase((fresh, again) => {
     }
     expect(await statuses(36, {})).toEqual(Array(36).fill(422))
     expect(await statuses(2, manyKeys(5000))).toEqual([400, 400])
-    const refused = await send({})
-    expect([refused.statusCode, refused.json().message]).toEqual([
-      429,
-      'Trop d’envois refusés. Réessayez dans 15 secondes.',
-    ])
+    const words = 'Trop d’envois refusés. Réessayez dans 15 secondes.'
+    expect(await message(send({}))).toEqual([429, words])
     // Neither another network waits, nor somebody signed in beside them.
     expect((await send({}, '203.0.113.2')).statusCode).toBe(422)
     const signedIn = await visitorOf(own, kindOf('a giver'))

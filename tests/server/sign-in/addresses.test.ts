@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { confirmLinkToken, receiver, resetLinkToken, unverified } from '../../world/people.ts'
-import type { Visitor } from '../support/app.ts'
+import { message, type Visitor } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 
 const later = (hours: number) => new Date(noon.getTime() + hours * 3_600_000)
@@ -49,8 +49,7 @@ inWorld((world) => {
   })
 
   test('A link is valid for three days, and only while its person may sign in; used, it reveals nothing then', async () => {
-    const late = await confirm(await world.as(null, later(72)))
-    expect([late.statusCode, late.json().message]).toEqual([404, refusal])
+    expect(await message(confirm(await world.as(null, later(72))))).toEqual([404, refusal])
     const visitor = await world.as(null)
     await change({ blocked_at: noon })
     expect((await confirm(visitor)).statusCode).toBe(404)
@@ -84,8 +83,8 @@ inWorld((world) => {
   })
 
   test('A confirmed address gets no mail, and the answer says so', async () => {
-    const refused = await request(await world.as(receiver))
-    expect([refused.statusCode, refused.json().message]).toEqual([409, 'Votre adresse est déjà confirmée.'])
+    const words = 'Votre adresse est déjà confirmée.'
+    expect(await message(request(await world.as(receiver)))).toEqual([409, words])
     expect((await request(await world.as(null))).statusCode).toBe(401)
     expect(await mails()).toEqual([])
   })

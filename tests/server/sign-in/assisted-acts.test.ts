@@ -5,6 +5,7 @@ import { endpoints } from '../../../contract/endpoints.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Row } from '../endpoints/row.ts'
 import { table } from '../endpoints/table.ts'
+import { message } from '../support/app.ts'
 import { assisting, follow, linkTo } from '../support/assistance.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import { accepted, entry, mine } from '../support/meetings.ts'
@@ -61,11 +62,8 @@ inWorld((world) => {
     expect(response.json().data.contacts.length).toBeGreaterThan(0)
     expect(response.body).not.toContain(shown)
     expect((await own.get(`/api/v1/hunts/self/${planned.id}/donations`)).body).toContain(shown)
-    const refused = await visitor.put(reveal)
-    expect([refused.statusCode, refused.json().message]).toEqual([
-      403,
-      'Seule la personne peut faire cela : vous agissez à sa place.',
-    ])
+    const words = 'Seule la personne peut faire cela : vous agissez à sa place.'
+    expect(await message(visitor.put(reveal))).toEqual([403, words])
   })
 
   test('For a receiver, the delegates of meetings are hidden', async () => {

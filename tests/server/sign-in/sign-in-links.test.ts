@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { admin, cher, giver, nadia, resetLinkToken } from '../../world/people.ts'
-import type { Visitor } from '../support/app.ts'
+import { message, type Visitor } from '../support/app.ts'
 import { assisting, follow, tokenOf, whoIs } from '../support/assistance.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import { addTotp, requireSecondFactor } from '../support/second-factors/second-factors.ts'
@@ -78,15 +78,9 @@ inWorld((world) => {
     const visitor = await assisting(world)(cher, second)
     const own = `/api/v1/users/${cher.id}`
     const entry = { firstname: 'Autre', lastname: 'Nom', email: cher.email, role_id: 1 }
-    for (const [name, answer] of [
-      ['edit', await visitor.put(own, entry)],
-      ['block', await visitor.put(`${own}/block`)],
-    ] as const)
-      expect([name, answer.statusCode, answer.json().message]).toEqual([
-        name,
-        409,
-        'Vous ne pouvez pas faire cela sur votre propre compte.',
-      ])
+    const words = 'Vous ne pouvez pas faire cela sur votre propre compte.'
+    for (const answer of [visitor.put(own, entry), visitor.put(`${own}/block`)])
+      expect(await message(answer)).toEqual([409, words])
   })
 
   test('A link for another purpose opens nothing', async () => {
