@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
-import { giver, nadia, password, receiver, resetLinkToken, signInLinkToken } from '../../world/people.ts'
+import { giver, nadia, password, receiver, resetLinkToken } from '../../world/people.ts'
 import { seedCrowd } from '../support/accounts.ts'
 import { openApp, visit, type Visitor } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'
@@ -14,27 +13,36 @@ inWorld((world) => {
   let now = noon
   beforeEach(() => void (now = noon))
   const wait = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000))
-  const open = () => openApp({ db: world.db(), now: () => now, proxyHops: 1 })
-  const newcomer = async (app: FastifyInstance) => {
-    const visitor = visit(app)
-    await visitor.open('/login')
-    return visitor
-  }
   const from = (visitor: Visitor, address: string, url: string, body: object) =>
     visitor.send('POST', url, { body, headers: { 'x-forwarded-for': address } })
   const statusOf = async (...call: Parameters<typeof from>) => (await from(...call)).statusCode
-  /** Strangers in many networks try to sign in so often that the account is blocked for others. */
-  const attack = async (app: FastifyInstance, ...bodies: object[]) => {
-    for (let i = 0; i < 25; i++)
-      for (const body of bodies) await from(await newcomer(app), `198.51.100.${i}`, '/login', body)
+  /** Browsers of an application at the time that the test says. */
+  const open = async () => {
+    const app = await openApp({ db: world.db(), now: () => now, proxyHops: 1 })
+    const newcomer = async () => {
+      const visitor = visit(app)
+      await visitor.open('/login')
+      return visitor
+    }
+    /** One in which the giver signs in. */
+    const known = async () => {
+      const visitor = await newcomer()
+      expect(await statusOf(visitor, '203.0.113.1', '/login', right)).toBe(200)
+      return visitor
+    }
+    /** Strangers in many networks try to sign in so often that the account is blocked for others. */
+    const attack = async (...bodies: object[]) => {
+      for (let i = 0; i < 25; i++)
+        for (const body of bodies) await from(await newcomer(), `198.51.100.${i}`, '/login', body)
+    }
+    return { newcomer, known, attack }
   }
 
   test('Failed attempts of others delay neither the owner nor their device', async () => {
-    const app = await open()
-    const owner = await newcomer(app)
-    expect(await statusOf(owner, '203.0.113.1', '/login', right)).toBe(200)
+    const { newcomer, known } = await open()
+    const owner = await known()
     await owner.post('/logout')
-    const stranger = await newcomer(app)
+    const stranger = await newcomer()
     for (let i = 0; i < 60; i++) {
       await from(stranger, `198.51.100.${i % 30}`, '/login', wrong)
       if (i > 20) wait(60)
@@ -45,9 +53,8 @@ inWorld((world) => {
   })
 
   test('A device with too many failures counts as the owner’s again once they have signed in', async () => {
-    const app = await open()
-    const owner = await newcomer(app)
-    expect(await statusOf(owner, '203.0.113.1', '/login', right)).toBe(200)
+    const { newcomer, known } = await open()
+    const owner = await known()
     await owner.post('/logout')
     for (let i = 0; i < 20; i++) {
       expect(await statusOf(owner, '203.0.113.1', '/login', wrong)).toBe(422)
@@ -56,18 +63,17 @@ inWorld((world) => {
     expect(await statusOf(owner, '203.0.113.1', '/login', right)).toBe(200)
     await owner.post('/logout')
     // Attempts of others in the same network no longer delay it.
-    const stranger = await newcomer(app)
+    const stranger = await newcomer()
     for (let i = 0; i < 3; i++) await from(stranger, '203.0.113.1', '/login', wrong)
     expect(await statusOf(stranger, '203.0.113.1', '/login', right)).toBe(429)
     expect(await statusOf(owner, '203.0.113.1', '/login', right)).toBe(200)
   })
 
   test('Thirty attackers in the owner’s network do not lock the owner out', async () => {
-    const app = await open()
-    const owner = await newcomer(app)
+    const { newcomer, known } = await open()
+    const owner = await known()
     const shared = '203.0.113.1'
-    expect(await statusOf(owner, shared, '/login', right)).toBe(200)
-    const stranger = await newcomer(app)
+    const stranger = await newcomer()
     await seedCrowd(world.db(), 31)
     for (let i = 0; i < 31; i++) {
       const body = { email: `person${i}@example.org`, password: 'wrong' }
@@ -78,10 +84,8 @@ inWorld((world) => {
   })
 
   test('A known device has few attempts too, and its owner elsewhere does not wait for them', async () => {
-    const app = await open()
-    const [one, other] = [await newcomer(app), await newcomer(app)]
-    for (const device of [one, other])
-      expect(await statusOf(device, '203.0.113.1', '/login', right)).toBe(200)
+    const { known } = await open()
+    const [one, other] = [await known(), await known()]
     const statuses: number[] = []
     for (let i = 0; i < 4; i++) statuses.push(await statusOf(one, '203.0.113.1', '/login', wrong))
     expect(statuses).toEqual([422, 422, 422, 429])
@@ -92,9 +96,8 @@ inWorld((world) => {
   })
 
   test('A right password on a known device waits a minute at most, however often its owner was wrong', async () => {
-    const app = await open()
-    const device = await newcomer(app)
-    expect(await statusOf(device, '203.0.113.1', '/login', right)).toBe(200)
+    const { known } = await open()
+    const device = await known()
     const delays: number[] = []
     for (let failure = 0; failure < 15; failure++) {
       expect(await statusOf(device, '203.0.113.1', '/login', wrong)).toBe(422)
@@ -111,12 +114,9 @@ inWorld((world) => {
   })
 
   test('A stolen device has twenty attempts in a day, then counts as unknown until a day has passed', async () => {
-    const app = await open()
-    const [owner, stolen] = [await newcomer(app), await newcomer(app)]
-    for (const device of [owner, stolen])
-      expect(await statusOf(device, '203.0.113.1', '/login', right)).toBe(200)
-    const rows = () =>
-      world.db().selectFrom('sign_in_failures').where('failures', '>', 0).selectAll().execute()
+    const { known } = await open()
+    const [owner, stolen] = [await known(), await known()]
+    const rows = async () => (await world.all('sign_in_failures', {})).filter(({ failures }) => failures > 0)
     for (let guess = 0; guess < 20; guess++) {
       expect([guess, await statusOf(stolen, '203.0.113.9', '/login', wrong)]).toEqual([guess, 422])
       wait(60)
@@ -141,52 +141,42 @@ inWorld((world) => {
   })
 
   test('A device is known for the accounts that signed in on it, and for no other', async () => {
-    const app = await open()
-    const device = await newcomer(app)
+    const { newcomer, attack } = await open()
+    const device = await newcomer()
     for (const { email } of [giver, receiver])
       expect(await statusOf(device, '203.0.113.1', '/login', { email, password })).toBe(200)
-    await attack(app, ...[giver, receiver, nadia].map(({ email }) => ({ email, password: 'wrong' })))
-    const statuses = new Map<string, number>()
+    await attack(...[giver, receiver, nadia].map(({ email }) => ({ email, password: 'wrong' })))
+    const statuses: number[] = []
     for (const { email } of [giver, receiver, nadia])
-      statuses.set(email, await statusOf(device, '203.0.113.1', '/login', { email, password }))
-    expect(Object.fromEntries(statuses)).toEqual({
-      [giver.email]: 200,
-      [receiver.email]: 200,
-      [nadia.email]: 429,
-    })
+      statuses.push(await statusOf(device, '203.0.113.1', '/login', { email, password }))
+    expect(statuses).toEqual([200, 200, 429])
   })
 
   test('The cookie of a known device contains nothing about the person, is not readable by scripts, and cannot be forged', async () => {
-    const app = await open()
-    const device = await newcomer(app)
+    const { newcomer, attack } = await open()
+    const device = await newcomer()
     const { cookies } = await from(device, '203.0.113.1', '/login', right)
     const cookie = cookies.find(({ name }) => name === DEVICE)!
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 400 * 86_400 })
     for (const trace of [giver.email, giver.lastname, Buffer.from(giver.email).toString('base64url')])
       expect(cookie.value).not.toContain(trace)
-    await attack(app, wrong)
+    await attack(wrong)
     const [nonce, ...rest] = cookie.value.split('.')
     for (const value of [`x${nonce}.${rest.join('.')}`, `${nonce}`, `${cookie.value}x`, 'é', '', '....']) {
-      const forger = await newcomer(app)
+      const forger = await newcomer()
       forger.cookies.set(DEVICE, encodeURIComponent(value))
       expect([value, await statusOf(forger, '198.51.100.200', '/login', right)]).toEqual([value, 429])
     }
     expect(await statusOf(device, '203.0.113.1', '/login', right)).toBe(200)
     wait(400 * 86_400)
     await device.open('/login')
-    await attack(app, wrong)
+    await attack(wrong)
     expect(await statusOf(device, '203.0.113.1', '/login', right)).toBe(429)
   })
 
-  test('Following a sign-in link makes no device known for its person', async () => {
-    const visitor = await world.as({ email: 'admin@example.org' })
-    const { cookies } = await visitor.post('/login/link', { token: signInLinkToken })
-    expect(cookies.map(({ name }) => name).sort()).toEqual(['XSRF-TOKEN', 'venaison_assisted'])
-  })
-
   test('Attempts from one IPv6 /64 count together, and those from another separately', async () => {
-    const app = await open()
-    const stranger = await newcomer(app)
+    const { newcomer } = await open()
+    const stranger = await newcomer()
     await seedCrowd(world.db(), 30)
     for (let i = 0; i < 30; i++) {
       const body = { email: `person${i}@example.org`, password: 'wrong' }
@@ -204,11 +194,10 @@ inWorld((world) => {
   })
 
   test('Links requested by others leave the owner their own', async () => {
-    const app = await open()
-    const owner = await newcomer(app)
+    const { newcomer, known } = await open()
+    const owner = await known()
     const shared = '203.0.113.1'
-    expect(await statusOf(owner, shared, '/login', right)).toBe(200)
-    const stranger = await newcomer(app)
+    const stranger = await newcomer()
     const asked = { email: giver.email }
     for (const status of [200, 200, 200, 429])
       expect(await statusOf(stranger, shared, '/password/forgot', asked)).toBe(status)
@@ -221,9 +210,9 @@ inWorld((world) => {
   })
 
   test('Choosing a new password by mail allows signing in at once, whatever others attempted', async () => {
-    const app = await open()
-    const owner = await newcomer(app)
-    await attack(app, wrong)
+    const { newcomer, attack } = await open()
+    const owner = await newcomer()
+    await attack(wrong)
     expect(await statusOf(owner, '203.0.113.1', '/login', right)).toBe(429)
     const body = { token: resetLinkToken, password: chosen, password_confirmation: chosen }
     expect(await statusOf(owner, '203.0.113.1', '/password/reset', body)).toBe(200)
