@@ -179,7 +179,7 @@ test('Who waits too long for a lock or a connection gets a 503 with Retry-After;
       const holding = held.map(({ resolve }) => hold(resolve))
       await Promise.all(held.map(({ promise }) => promise))
       const answers = await Promise.all([answer(), answer('/api/v1/cities?search=bourges'), answer()])
-      expect(answers).toEqual(Array(3).fill([503, '10']))
+      for (const one of answers) expect(one).toEqual([503, '10'])
       gate.resolve()
       await Promise.all(holding)
       expect(await answer()).toEqual([200, undefined])
