@@ -21,7 +21,6 @@ import type { Event as TestEvent } from '../explore/simulate.ts'
 import type { Person } from './person.ts'
 import { type Navigation, navigationOf } from './navigation.ts'
 
-/** The parts of a call, as in the contract. */
 export type CallParts = { params?: unknown; query?: unknown; body?: unknown }
 export type CallMatcher = (parts: CallParts) => boolean
 /** A call, or an actor of the device, which a browser settles by itself. */
@@ -128,7 +127,6 @@ interface FlowParts<M extends AnyStateMachine> {
   /** The name of the flow: the file name of its machine. */
   name: string
   input?: InputFrom<M>
-  /** Several inputs to start the machine with, instead of `input`. */
   inputs?: readonly InputFrom<M>[]
   /**
    * Inputs and samples that guards refuse and no screen offers. They are explored on the machine alone,
@@ -188,10 +186,12 @@ export type Flow = Pick<FlowModel<AnyStateMachine>, 'name' | 'screen' | 'startsA
   gestures: Record<string, AnyGesture>
   expects: Record<string, StateAssertion<AnyStateMachine> | null>
   explored: Explored
-  /** The exploration with the model's `machineOnly` inputs and samples. */
   machineOnly: Explored | undefined
   machineOnlyOptions: ExploreOptions | undefined
 }
+
+/** How an event comes that nobody causes on the screen itself, such as from the address: in no browser. */
+export const fromOutside = async (driver: Driver, event: TestEvent) => driver.sendEvent?.(event)
 
 /** Checks a model against its machine and prepares it for the runs. */
 export function flow<M extends AnyStateMachine>(machine: M, model: FlowModel<M>): Flow {
@@ -209,6 +209,7 @@ export function flow<M extends AnyStateMachine>(machine: M, model: FlowModel<M>)
     samples: { ...samples, ...model.machineOnly.samples },
     inputs: model.machineOnly.inputs ?? model.inputs ?? [model.input],
   }
+  const gestures = { ...model.gestures, ...model.endings } as Flow['gestures']
   let explored: Explored | undefined
   let machineOnly: Explored | undefined
   return {
@@ -220,12 +221,14 @@ export function flow<M extends AnyStateMachine>(machine: M, model: FlowModel<M>)
     },
     browser: {
       ...model.browser,
+      unreachable: (event: TestEvent, before: SnapshotFrom<M>) =>
+        gestures[event.type] === fromOutside || (model.browser.unreachable?.(event, before) ?? false),
       navigate: navigationOf(model.browser.navigate as string | Navigation<BrowserDriver>),
     } as Flow['browser'],
     ...(model.startsAnew !== undefined && { startsAnew: model.startsAnew }),
     options,
     machineOnlyOptions,
-    gestures: { ...model.gestures, ...model.endings } as Flow['gestures'],
+    gestures,
     expects: assertionsOf(machine, { name: model.name, expects: model.expects as Flow['expects'] }),
     get explored() {
       return (explored ??= explore(machine, options))

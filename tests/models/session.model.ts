@@ -7,7 +7,7 @@ import { errorModalMachine } from '../../machines/shell/error-modal.ts'
 import { sessionMachine } from '../../machines/session.ts'
 import { aborted } from '../../contract/problem.ts'
 import { httpError, networkError } from '../model/failures.ts'
-import { flow, type Driver } from '../model/model.ts'
+import { flow, type Driver, fromOutside } from '../model/model.ts'
 import { showing, disabled, without } from '../model/person.ts'
 import { giverBoot, receiverBoot } from '../world/boot-values.ts'
 import { bootOf, duties } from './pages/second-factor.ts'
@@ -63,7 +63,7 @@ export const session = flow(sessionMachine, {
   },
   gestures: {
     // Emitted by the registration; the tests of its pages cover what follows.
-    'account.registered': async (driver, event) => driver.sendEvent?.(event),
+    'account.registered': fromOutside,
     // Any call answered with 401 sends it.
     'session.expired': async (driver, event, { context }) => {
       if (driver.sendEvent) return driver.sendEvent(event)
@@ -84,8 +84,8 @@ export const session = flow(sessionMachine, {
       await driver.answer('readSession', { user: event.user })
     },
     // Sent by the second-factor pages.
-    'secondFactor.given': async (driver, event) => driver.sendEvent?.(event),
-    'secondFactor.changed': async (driver, event) => driver.sendEvent?.(event),
+    'secondFactor.given': fromOutside,
+    'secondFactor.changed': fromOutside,
     // A separate test covers unfinished entries on the device.
     'signOut.requested': async (driver, event) => {
       if (event.unsent > 0) return driver.sendEvent?.(event)
@@ -170,7 +170,6 @@ export const session = flow(sessionMachine, {
       (type === 'xstate.error.actor.signOut' && before.context.assistance !== null) ||
       Number(unsent) > 0 ||
       Boolean((output as Partial<Boot> | undefined)?.second_factor) ||
-      type === 'account.registered' ||
       (type === 'account.changed' && !before.matches({ signedIn: 'unaccepted' })),
   },
 })

@@ -4,7 +4,7 @@ import { federationsMachine } from '../../../machines/federations/federations.ts
 import { foundFederations } from '../../../machines/federations/found-federations.ts'
 import { httpError } from '../../model/failures.ts'
 import { endWork } from './federation-work.ts'
-import { flow, type Driver } from '../../model/model.ts'
+import { flow, type Driver, fromOutside } from '../../model/model.ts'
 import { type Person, showing } from '../../model/person.ts'
 import { initialised, listedFederations, logoFile, uninitialised } from '../../world/federations.ts'
 import type { FederationsQuery } from '../../../contract/federations/federations.ts'
@@ -101,7 +101,7 @@ export const federations = flow(federationsMachine, {
         ? driver.choose('Filtrer par état', 'Initialisées')
         : driver.click('button', 'Retirer les filtres'),
     'sort.chosen': (driver) => driver.choose('Trier par', 'Fédération, décroissant'),
-    'query.changed': async (driver, event) => driver.sendEvent?.(event),
+    'query.changed': fromOutside,
     'creation.requested': (driver) => driver.click('button', 'Ajouter une fédération'),
     'detail.requested': (driver, { federation }) => driver.click('button', federation.name),
     'edition.requested': (driver, { federation }) =>
@@ -158,7 +158,6 @@ export const federations = flow(federationsMachine, {
   screen: async () => (await import('../../../src/screens/federations/federations.tsx')).Federations,
   browser: {
     as: 'admin',
-    unreachable: ({ type }) => type === 'query.changed',
     navigate: async (driver, { input: { asked, isAdditionAsked } }) => {
       await driver.interceptCalls()
       if (asked) return driver.open(`/federations/${asked}`)

@@ -6,7 +6,7 @@ import { flow } from '../../model/model.ts'
 import { without, showing } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { finished, headed, listing, pageOf, reminder } from '../pages/giver.ts'
-import { listAssertions, listFailures, listGestures, outdatedElsewhere } from '../patterns/paged-list.ts'
+import { listAssertions, listFailures, listGestures } from '../patterns/paged-list.ts'
 
 type State = SnapshotFrom<typeof huntListMachine>
 const pages = [pageOf(finished, 1), pageOf(finished, 2)]
@@ -62,6 +62,5 @@ export const huntList = flow(huntListMachine, {
       await driver.within('alertdialog', reminder).click('button', 'Fermer')
     },
     intercepts: (_, parts) => listing('finished')(parts),
-    unreachable: outdatedElsewhere,
   },
 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { confirmedChoice } from '../../../machines/patterns/confirmed-choice.ts'
-import { flow, type Flow, type FlowModel } from '../../model/model.ts'
+import { flow, type Flow, type FlowModel, fromOutside } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { atAccount } from '../pages/account.ts'
 
@@ -50,7 +50,7 @@ export function confirmedChoiceFlow<V>(machine: unknown, texts: Texts<V>): Flow 
       gestures: {
         'choice.made': (driver, event) => card(driver).click('button', texts.offer(event.value)),
         // The page around the card loads it.
-        'choice.read': async (driver, event) => driver.sendEvent?.(event),
+        'choice.read': fromOutside,
         'question.confirmed': (driver) => driver.within('alertdialog', question).click('button', confirm),
         'question.cancelled': (driver) => driver.within('alertdialog', question).click('button', 'Annuler'),
       },
@@ -81,7 +81,6 @@ export function confirmedChoiceFlow<V>(machine: unknown, texts: Texts<V>): Flow 
       browser: {
         as: 'receiver',
         navigate: atAccount,
-        unreachable: ({ type }) => type === 'choice.read',
       },
     } as FlowModel<Machine<V>>,
   )

@@ -2,9 +2,8 @@ import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate'
 import { limits } from '../../../contract/limits.ts'
 import type { EndpointName } from '../../../contract/endpoints.ts'
 import { commonFailures } from '../../model/failures.ts'
-import { type Driver, flow, type Flow, type FlowModel } from '../../model/model.ts'
+import { type Driver, flow, type Flow, type FlowModel, fromOutside } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
-import type { Event as TestEvent } from '../../explore/simulate.ts'
 
 /** How the call of a list fails. */
 export const listFailures = () => ({ call: commonFailures() })
@@ -47,13 +46,11 @@ export const listGestures = (region?: string) => {
   return {
     'page.chosen': (driver: Driver, { page }: { page: number }) =>
       place(driver).click('button', `Page ${page}`),
-    'list.outdated': async (driver: Driver, event: TestEvent) => driver.sendEvent?.(event),
+    // What makes a list outdated is done around it: the surrounding flow covers that.
+    'list.outdated': fromOutside,
     'list.retried': (driver: Driver) => place(driver).click('button', retry),
   }
 }
-
-/** What makes a list outdated is done around it: the surrounding flow covers that. */
-export const outdatedElsewhere = ({ type }: TestEvent) => type === 'list.outdated'
 
 /** What is on the page of a list, in a list or table of that name. */
 type ListTexts = {
@@ -107,6 +104,6 @@ export const pagedListFlow = <M extends AnyStateMachine>(machine: M, model: Page
     gestures: { ...listGestures(texts.region), ...gestures },
     expects: { ...listAssertions(texts), filled },
     screen,
-    browser: { unreachable: outdatedElsewhere, ...browser },
+    browser,
   } as FlowModel<M>)
 }

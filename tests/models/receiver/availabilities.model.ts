@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { availabilitiesMachine } from '../../../machines/receiver/availabilities.ts'
 import { dayAfter } from '../../../contract/days.ts'
-import { flow } from '../../model/model.ts'
+import { flow, fromOutside } from '../../model/model.ts'
 import { type Person, showing } from '../../model/person.ts'
 import { today } from '../../world/today.ts'
 import { retry } from '../patterns/paged-list.ts'
@@ -86,7 +86,7 @@ export const availabilities = flow(availabilitiesMachine, {
     'loading.retried': (driver) => card(driver).click('button', retry),
     'always.toggled': (driver) => driver.check(box),
     // Another card saved it.
-    'always.kept': async (driver, event) => driver.sendEvent?.(event),
+    'always.kept': fromOutside,
     'period.added': (driver) => driver.click('button', 'Ajouter une disponibilité'),
     'period.dated': (driver, { key, edge, value }, state) =>
       row(driver, numberOf(state, key)).fill(edge === 'started_at' ? 'Du' : 'Au', value),
@@ -134,7 +134,6 @@ export const availabilities = flow(availabilitiesMachine, {
   },
   screen: async () => (await import('../../../src/screens/receiver/availabilities.tsx')).Availabilities,
   browser: {
-    unreachable: ({ type }) => type === 'always.kept',
     as: 'receiver',
     navigate: '/receiver',
   },

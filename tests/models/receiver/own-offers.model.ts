@@ -1,7 +1,7 @@
 import type { OwnOffer } from '../../../contract/receiver/offers.ts'
 import { ownOffersMachine } from '../../../machines/receiver/own-offers.ts'
 import { commonFailures, httpError, rareFailures } from '../../model/failures.ts'
-import { flow } from '../../model/model.ts'
+import { flow, fromOutside } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { openOffer } from '../../world/offers.ts'
 import {
@@ -81,7 +81,7 @@ export const ownOffers = flow(ownOffersMachine, {
   },
   gestures: {
     // Sent by the card of preferences on the same page.
-    'offers.outdated': async (driver, event) => driver.sendEvent?.(event),
+    'offers.outdated': fromOutside,
     'offers.retried': (driver) => driver.within('region', title).click('button', retry),
     'interest.given': (driver) => driver.within('region', title).click('button', 'Oui, ça m’intéresse'),
     'interest.refused': (driver) => driver.within('region', title).click('button', 'Non, pas cette fois'),
@@ -141,7 +141,6 @@ export const ownOffers = flow(ownOffersMachine, {
     // States that only a sample contains are unknown to the server: no yes to withdraw, no meeting to
     // accept, no absence to contest.
     unreachable: ({ type }, { context: { chosen } }) =>
-      type === 'offers.outdated' ||
       type === 'xstate.done.actor.contestAbsence' ||
       (type === 'xstate.done.actor.answerOffer' &&
         (chosen?.answer === 'cancelled' || chosen?.answer === 'accepted')),

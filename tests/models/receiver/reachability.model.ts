@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import type { Barrier, Reachability } from '../../../contract/receiver/reachability.ts'
 import { reachabilityMachine } from '../../../machines/receiver/reachability.ts'
-import { flow } from '../../model/model.ts'
+import { flow, fromOutside } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { retry } from '../patterns/paged-list.ts'
 
@@ -54,7 +54,7 @@ export const reachability = flow(reachabilityMachine, {
   gestures: {
     'reading.retried': (driver) => card(driver).click('button', retry),
     // Another card saved something relevant.
-    'reachability.outdated': async (driver, event) => driver.sendEvent?.(event),
+    'reachability.outdated': fromOutside,
     'consent.given': (driver) => card(driver).click('button', consent),
     'availability.given': (driver) => card(driver).click('button', always),
   },
@@ -89,6 +89,5 @@ export const reachability = flow(reachabilityMachine, {
   browser: {
     as: 'receiver',
     navigate: '/receiver',
-    unreachable: ({ type }) => type === 'reachability.outdated',
   },
 })

@@ -1,5 +1,5 @@
 import { receiverHomeMachine } from '../../../machines/receiver/receiver-home.ts'
-import { flow } from '../../model/model.ts'
+import { flow, fromOutside } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { receiverBoot } from '../../world/boot-values.ts'
@@ -30,8 +30,8 @@ export const receiverHome = flow(receiverHomeMachine, {
   },
   gestures: {
     // Any saved card sends it.
-    'receiver.changed': async (driver, event) => driver.sendEvent?.(event),
-    'availability.kept': async (driver, event) => driver.sendEvent?.(event),
+    'receiver.changed': fromOutside,
+    'availability.kept': fromOutside,
     'count.retried': (driver) => driver.within('region', 'Mes contacts').click('button', retry),
     'preferences.retried': (driver) => driver.within('region', card).click('button', retry),
   },
@@ -76,8 +76,6 @@ export const receiverHome = flow(receiverHomeMachine, {
   },
   screen: async () => (await import('../../../src/screens/receiver/receiver-home.tsx')).ReceiverHome,
   browser: {
-    // Saving a card is covered by that card's own paths.
-    unreachable: ({ type }) => type === 'receiver.changed' || type === 'availability.kept',
     as: 'receiver',
     navigate: '/',
   },

@@ -2,7 +2,7 @@ import { createElement, Fragment } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { WaitingKind } from '../../../contract/shared/waiting/waiting.ts'
 import { waitingCountsMachine } from '../../../machines/shell/waiting-counts.ts'
-import { flow } from '../../model/model.ts'
+import { flow, fromOutside } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { cher, deletionAskedDaysAgo, password } from '../../world/people.ts'
 
@@ -61,8 +61,8 @@ export const waitingCounts = flow(waitingCountsMachine, {
       driver.sendEvent
         ? driver.sendEvent(event)
         : driver.within('group', 'Menu').click('button', 'Se déconnecter'),
-    'requests.changed': async (driver, event) => driver.sendEvent?.(event),
-    'totals.read': async (driver, event) => driver.sendEvent?.(event),
+    'requests.changed': fromOutside,
+    'totals.read': fromOutside,
   },
   expects: {
     unasked: (person) => person.doesNotSeeText('en attente'),
@@ -90,7 +90,5 @@ export const waitingCounts = flow(waitingCountsMachine, {
     // « À faire », the landing page of staff, would also tell the counts.
     extraCalls: ['readTodo'],
     reloadDiffers: { reading: closes, known: closes, unknown: closes },
-    // The page of a list tells it, as do commands on users.
-    unreachable: ({ type }) => type === 'requests.changed' || type === 'totals.read',
   },
 })

@@ -1,6 +1,6 @@
 import { addressGateMachine } from '../../../machines/sign-in/address-gate.ts'
 import { httpError, commonFailures } from '../../model/failures.ts'
-import { flow } from '../../model/model.ts'
+import { flow, fromOutside } from '../../model/model.ts'
 import { type Person, showing, without } from '../../model/person.ts'
 import { receiverBoot } from '../../world/boot-values.ts'
 import { unverified } from '../../world/people.ts'
@@ -31,7 +31,8 @@ export const addressGate = flow(addressGateMachine, {
     'link.requested': (driver) => driver.click('button', 'Renvoyer le message'),
     'account.checked': (driver) => driver.click('button', 'J’ai confirmé mon adresse'),
     'page.returned': (driver) => driver.returnToTab!(),
-    'address.changed': async (driver, event) => driver.sendEvent?.(event),
+    // Another form on the page says so; a scenario corrects the address there.
+    'address.changed': fromOutside,
   },
   expects: {
     'waiting.fresh': showing(seesGate, without('alert', /./)),
@@ -51,7 +52,6 @@ export const addressGate = flow(addressGateMachine, {
   browser: {
     as: 'unverified',
     navigate: (driver) => driver.open('/'),
-    // Another form on the page says so; a scenario corrects the address there.
-    unreachable: ({ type }) => type === 'page.returned' || type === 'address.changed',
+    unreachable: ({ type }) => type === 'page.returned',
   },
 })

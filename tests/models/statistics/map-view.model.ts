@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { MOST_ZOOM, mapViewMachine } from '../../../machines/statistics/map-view.ts'
-import { flow } from '../../model/model.ts'
+import { flow, fromOutside } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { named, viewOf } from '../pages/statistics.ts'
 
@@ -49,9 +49,10 @@ export const mapView = flow(mapViewMachine, {
   gestures: {
     'zoom.increased': (driver) => driver.click('button', 'Agrandir la carte'),
     'zoom.decreased': (driver) => driver.click('button', 'Réduire la carte'),
-    'map.moved': async (driver, event) => driver.sendEvent?.(event),
-    'department.pressed': async (driver, event) => driver.sendEvent?.(event),
-    'elsewhere.pressed': async (driver, event) => driver.sendEvent?.(event),
+    // Moving requires two fingers, and pressing a shape without a name.
+    'map.moved': fromOutside,
+    'department.pressed': fromOutside,
+    'elsewhere.pressed': fromOutside,
     'department.chosen': (driver) => driver.choose('Aller à un département', '18 Cher'),
     'country.chosen': (driver) => driver.click('button', 'Voir toute la France'),
     'summary.chosen': (driver) => driver.choose('Montrer', summaries[1]!.name),
@@ -83,10 +84,8 @@ export const mapView = flow(mapViewMachine, {
       await driver.sees('button', 'Agrandir la carte')
       if (input.department) await driver.choose('Aller à un département', '18 Cher')
     },
-    // Moving requires two fingers, pressing a shape without a name; and choosing the current value causes no event.
+    // Choosing the current value causes no event.
     unreachable: ({ type }, { context }) =>
-      type === 'map.moved' ||
-      type.endsWith('.pressed') ||
       (type === 'department.chosen' && context.department !== null) ||
       (type === 'summary.chosen' && context.summary !== null),
   },

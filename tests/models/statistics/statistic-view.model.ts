@@ -1,6 +1,6 @@
 import { statisticViewMachine } from '../../../machines/statistics/statistic-view.ts'
 import { httpError, commonFailures } from '../../model/failures.ts'
-import { flow } from '../../model/model.ts'
+import { flow, fromOutside } from '../../model/model.ts'
 import { type Person, showing, without } from '../../model/person.ts'
 import { today } from '../../world/today.ts'
 import { named, unfoldFilters, viewOf } from '../pages/statistics.ts'
@@ -55,7 +55,7 @@ export const statisticView = flow(statisticViewMachine, {
     'filter.chosen': (driver, { field, value }) =>
       field === 'from' ? driver.fill('Du', value) : driver.choose('Par', 'Année'),
     'period.chosen': (driver) => driver.click('button', 'Saison passée'),
-    'filters.given': async (driver, event) => driver.sendEvent?.(event),
+    'filters.given': fromOutside,
     'filters.cleared': (driver) => driver.click('button', 'Effacer les filtres'),
     'page.chosen': (driver, { page }) => driver.click('button', `Page ${page}`),
     'view.retried': (driver) => driver.click('button', 'Réessayer'),
@@ -91,7 +91,6 @@ export const statisticView = flow(statisticViewMachine, {
       await unfoldFilters(driver)
     },
     unreachable: ({ type, value }, { context: { chosen } }) =>
-      type === 'filters.given' ||
       (type === 'filter.chosen' && value === (chosen['granularity'] ?? '')) ||
       (type === 'filters.cleared' && Object.keys(chosen).length === 0),
   },

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { createActor } from 'xstate'
 import { userDetailMachine } from '../../../machines/users/user-detail.ts'
 import { userWindowsMachine } from '../../../machines/users/user-windows.ts'
-import { flow } from '../../model/model.ts'
+import { flow, fromOutside } from '../../model/model.ts'
 import { showing } from '../../model/person.ts'
 import { cher, wolfhunter } from '../../world/people.ts'
 import { atUsers, nameOf, userOf, windows } from '../pages/users.ts'
@@ -19,7 +19,7 @@ export const userDetail = flow(userDetailMachine, {
   samples: { answers: { readUser: [user, moving, colleague] } },
   gestures: {
     'reading.retried': (driver) => driver.click('button', 'Réessayer'),
-    'user.changed': async (driver, event) => driver.sendEvent?.(event),
+    'user.changed': fromOutside,
     'window.closed': (driver) => driver.click('button', 'Fermer'),
   },
   expects: {
@@ -68,8 +68,6 @@ export const userDetail = flow(userDetailMachine, {
   },
   browser: {
     as: 'admin',
-    // Commands on the user have flows of their own.
-    unreachable: ({ type }) => type === 'user.changed',
     navigate: async (driver) => {
       await atUsers(driver)
       await driver.interceptCalls()

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 import { usersMachine } from '../../../machines/users/users.ts'
-import { flow } from '../../model/model.ts'
+import { flow, fromOutside } from '../../model/model.ts'
 import { type Person, showing, without } from '../../model/person.ts'
 import { everybody, listed, pageOf, usual, windows } from '../pages/users.ts'
 import { retry } from '../patterns/paged-list.ts'
@@ -87,7 +87,7 @@ export const users = flow(usersMachine, {
   },
   machineOnly: { samples: { 'query.changed': ({ context: { query } }) => [{ query }] } },
   gestures: {
-    'query.changed': async (driver, event) => driver.sendEvent?.(event),
+    'query.changed': fromOutside,
     'search.typed': (driver, { value }) => driver.fill('Rechercher un utilisateur', value),
     'filter.chosen': (driver) => driver.choose('Filtrer par état', 'Bloqués'),
     'sort.chosen': (driver, { order, desc }) =>
@@ -99,7 +99,7 @@ export const users = flow(usersMachine, {
     'perPage.chosen': (driver, { perPage }) => driver.choose('Lignes par page', String(perPage)),
     // What else the page reads may have failed as well.
     'list.retried': (driver) => driver.within('region', 'Liste des utilisateurs').click('button', retry),
-    'users.changed': async (driver, event) => driver.sendEvent?.(event),
+    'users.changed': fromOutside,
   },
   expects: {
     'typing.unread': showing(seesSearch, 'Lecture des utilisateurs…'),
@@ -127,7 +127,5 @@ export const users = flow(usersMachine, {
   browser: {
     as: 'admin',
     navigate: '/users',
-    // Back, forward and windows cause it; separate tests cover them.
-    unreachable: ({ type }) => type === 'query.changed' || type === 'users.changed',
   },
 })

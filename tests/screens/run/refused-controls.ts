@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate'
 import type { Explored } from '../../explore/explore.ts'
 import { type Path, pathTo } from '../../explore/path-generation.ts'
-import type { Flow } from '../../model/model.ts'
+import { type Flow, fromOutside } from '../../model/model.ts'
 import { triedControls } from './handled-controls.ts'
 import { snapshotOf } from './sent-events.ts'
 
@@ -23,8 +23,9 @@ type RefusedScreen = Refused & { path: Path }
 export type RefusedPath = { path: Path; stops: ReadonlyMap<number, Refused> }
 
 /** The screens of an exploration, grouped by what each of its inputs allows. */
-function screensOf({ graph, refusals }: Explored): RefusedScreen[] {
-  const refusedAnywhere = refusals()
+function screensOf({ graph, refusals }: Explored, gestures: Flow['gestures']): RefusedScreen[] {
+  // No control causes what comes from outside.
+  const refusedAnywhere = refusals().filter(({ event }) => gestures[event.type] !== fromOutside)
   return [...graph.origins].flatMap(([origin, { input }]) => {
     const keys = [...new Set([origin, ...graph.edges.map(({ to }) => to)])]
     const own = keys.filter((key) => key === origin || graph.prefix(key)[0]?.from === origin)
@@ -73,8 +74,10 @@ const isActive = ({ path: { start, steps } }: RefusedScreen) =>
  * is always refused, for example by a permission or a lifecycle. Includes inputs and samples that are
  * refused only on the machine alone.
  */
-export const refusedPaths = ({ explored, machineOnly }: Flow): RefusedPath[] =>
-  [explored, ...(machineOnly ? [machineOnly] : [])].flatMap((each) => along(screensOf(each).filter(isActive)))
+export const refusedPaths = ({ explored, machineOnly, gestures }: Flow): RefusedPath[] =>
+  [explored, ...(machineOnly ? [machineOnly] : [])].flatMap((each) =>
+    along(screensOf(each, gestures).filter(isActive)),
+  )
 
 /**
  * An enabled control that would cause a refused event, in a sentence; undefined if there is none. Events

@@ -1,5 +1,5 @@
 import { deletionRequestsMachine } from '../../../../machines/users/todo/deletion-requests.ts'
-import { flow } from '../../../model/model.ts'
+import { flow, fromOutside } from '../../../model/model.ts'
 import { without, showing } from '../../../model/person.ts'
 import { cher } from '../../../world/people.ts'
 import { atRequests, late, recent, requests, table } from '../../pages/deletion-requests.ts'
@@ -33,7 +33,7 @@ export const deletionRequests = flow(deletionRequestsMachine, {
       await driver.sees('button', 'Lecture…')
     },
     'requests.listed': async (driver) => driver.answer('listDeletionRequests', read),
-    'users.changed': async (driver, event) => driver.sendEvent?.(event),
+    'users.changed': fromOutside,
   },
   endings: {
     'xstate.done.actor.deletionFulfilment': answering('Anonymiser', 'fulfilDeletionRequest'),
@@ -53,6 +53,6 @@ export const deletionRequests = flow(deletionRequestsMachine, {
     navigate: atRequests,
     extraCalls: ['fulfilDeletionRequest'],
     // Sent by the list itself, which is already loaded.
-    unreachable: ({ type }) => type === 'requests.listed' || type === 'users.changed',
+    unreachable: ({ type }) => type === 'requests.listed',
   },
 })

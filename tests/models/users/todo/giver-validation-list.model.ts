@@ -4,7 +4,7 @@ import type { GroupOutput } from '../../../../machines/users/todo/giver-group-va
 import { giverValidationListMachine } from '../../../../machines/users/todo/giver-validation-list.ts'
 import { giversOfPage, tickedGivers } from '../../../../machines/users/todo/giver-validation-page.ts'
 import { phoneInPairs } from '../../../../contract/words-in-french.ts'
-import { flow } from '../../../model/model.ts'
+import { flow, fromOutside } from '../../../model/model.ts'
 import { type Person, showing, without } from '../../../model/person.ts'
 import { held } from '../../../model/navigation.ts'
 import { atValidation, known, late, recent } from '../giver-validation.ts'
@@ -133,7 +133,7 @@ export const giverValidationList = flow(giverValidationListMachine, {
   gestures: {
     'validation.requested': (driver, { giver }) => driver.click('button', `Valider ${nameOf(giver)}`),
     'ban.requested': (driver, { giver }) => driver.click('button', `Bannir ${nameOf(giver)}`),
-    'query.changed': async (driver, event) => driver.sendEvent?.(event),
+    'query.changed': fromOutside,
     'filter.chosen': (driver) => driver.choose('Filtrer par fédération', /^FDC18/),
     'page.chosen': (driver, { page }) => driver.click('button', `Page ${page}`),
     'giver.ticked': (driver) => driver.check(nameOf(late)),
@@ -182,7 +182,6 @@ export const giverValidationList = flow(giverValidationListMachine, {
     entryIsLost: 'des cases cochées avant une question ne sont pas une saisie',
     as: 'admin',
     extraCalls: ['validateGivers'],
-    unreachable: ({ type }) => type === 'query.changed',
     navigate: held(atValidation),
   },
 })

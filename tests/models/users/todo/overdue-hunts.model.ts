@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { OverdueAddress } from '../../../../contract/users/overdue-hunts.ts'
 import { overdueHuntsMachine } from '../../../../machines/users/todo/overdue-hunts.ts'
-import { flow } from '../../../model/model.ts'
+import { flow, fromOutside } from '../../../model/model.ts'
 import { type Person, showing } from '../../../model/person.ts'
 import { initialised, listedFederations } from '../../../world/federations.ts'
 
@@ -35,7 +35,7 @@ export const overdueHunts = flow(overdueHuntsMachine, {
     },
   },
   gestures: {
-    'query.changed': async (driver, event) => driver.sendEvent?.(event),
+    'query.changed': fromOutside,
     'filter.chosen': (driver, { federation_id }) =>
       driver.choose(filter, federation_id ? /^FDC18/ : 'Toutes les fédérations'),
     'choices.retried': (driver) => driver.click('button', 'Réessayer'),
@@ -57,7 +57,7 @@ export const overdueHunts = flow(overdueHuntsMachine, {
   browser: {
     as: 'admin',
     // Staff of one federation choose nothing, on the same page.
-    unreachable: ({ type }, { context }) => type === 'query.changed' || !context.withFederations,
+    unreachable: (_, { context }) => !context.withFederations,
     navigate: '/hunts/overdue',
   },
 })
