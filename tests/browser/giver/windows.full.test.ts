@@ -36,6 +36,7 @@ test('who signs in again after the session has expired comes back to the window'
   await person.sees('dialog', /^Contacts - Chasse du/)
   await expect.poll(home.address).toBe(`/giver?contacts=${planned.id}`)
   // The session ends with the call of the next gesture; a call still in progress must not find it ended.
+  await person.sees('button', 'Rechercher de nouveaux contacts')
   const ended = async (route: Route) => {
     await page.context().clearCookies()
     await route.continue()
