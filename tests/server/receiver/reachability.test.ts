@@ -15,8 +15,7 @@ inWorld((world) => {
     const visitor = await world.as(giver)
     await world.remove('contacts', { receiver_id: id })
     expect((await visitor.post(`/api/v1/hunts/self/${planned.id}/contacts`)).statusCode).toBe(200)
-    const rows = world.db().selectFrom('contacts').where('receiver_id', '=', id).select('id')
-    return (await rows.execute()).length === 1
+    return (await world.all('contacts', { receiver_id: id })).length === 1
   }
   const told = async () => (await findReachability(world.db(), id, today)).barriers
   const user = (row: object) => world.set('users', { id }, row)
@@ -64,8 +63,8 @@ inWorld((world) => {
   test('The answer is only about the caller, with all barriers and the number received', async () => {
     const read = async (person: { email: string }) =>
       (await (await world.as(person)).get('/api/v1/receivers/self/reachability')).json().data
-    const donations = world.db().selectFrom('donations').where('receiver_id', '=', luc.id).select('quantity')
-    const sum = (await donations.execute()).reduce((total, { quantity }) => total + quantity, 0)
+    const donations = await world.all('donations', { receiver_id: luc.id })
+    const sum = donations.reduce((total, { quantity }) => total + quantity, 0)
     expect(await read(luc)).toMatchObject({ barriers: [], sum_donation: sum })
     await world.remove('wishes', { receiver_id: receiver.id })
     await world.set('receivers', { user_id: receiver.id }, { is_always_available: false })

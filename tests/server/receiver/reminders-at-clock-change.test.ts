@@ -31,6 +31,7 @@ const meetings = [
 
 inWorld((world) => {
   type Night = (typeof meetings)[number]
+  const remind = (now: Date) => remindDue(world.db(), now, 'https://venaison.example')
   /** The answer to a giver who confirms a meeting of that night to Manon, on the evening before. */
   async function confirmed({ day, eve, asked, from, to }: Night) {
     const now = new Date(asked)
@@ -53,7 +54,6 @@ inWorld((world) => {
     const { starts_at } = await accepted(meeting)
     const [due, starts] = [new Date(meeting.due), new Date(meeting.starts)]
     expect(starts_at).toBe(starts.toISOString())
-    const remind = (now: Date) => remindDue(world.db(), now, 'https://venaison.example')
     const hour = hoursInFrench(meeting.from).replaceAll('\u00a0', ' ')
     const subject = `Rendez-vous à ${hour} : votre gibier vous attend`
     const mails = async () => (await mailsTo(world, manon)).filter((one) => one.startsWith('Rendez-vous à'))
@@ -71,7 +71,6 @@ inWorld((world) => {
   test.each([
     ['from', '02:30', '03:30'],
     ['to', '01:30', '02:30'],
-    ['from', '02:10', '02:50'],
   ])(
     'A meeting in the non-existent hour is refused (%s), so there is no reminder',
     async (field, from, to) => {
@@ -80,9 +79,7 @@ inWorld((world) => {
         422,
         { [field]: ['Cette heure n’existe pas ce jour-là : on passe à l’heure d’été.'] },
       ])
-      expect(await remindDue(world.db(), new Date('2026-03-29T12:00:00Z'), 'https://venaison.example')).toBe(
-        0,
-      )
+      expect(await remind(new Date('2026-03-29T12:00:00Z'))).toBe(0)
     },
   )
 })
