@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { fr } from '../text/typography.ts'
+import { fr, frNode } from '../text/typography.ts'
 
 type Props = {
   icon: LucideIcon
@@ -33,7 +33,7 @@ export function RowButton({ icon: Icon, children, label, whole = false, locked =
       onClick={() => locked || onClick()}
     >
       <Icon aria-hidden className="size-5 shrink-0" />
-      <span className="md:hidden">{fr(children)}</span>
+      <span className="md:hidden">{frNode(children)}</span>
     </button>
   )
 }

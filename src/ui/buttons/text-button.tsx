@@ -1,4 +1,4 @@
-import { fr } from '../text/typography.ts'
+import { frNode } from '../text/typography.ts'
 
 type Props = {
   children: string
@@ -20,7 +20,7 @@ export function TextButton({ children, locked = false, onClick }: Props) {
       aria-disabled={locked || undefined}
       onClick={() => locked || onClick()}
     >
-      {fr(children)}
+      {frNode(children)}
     </button>
   )
 }

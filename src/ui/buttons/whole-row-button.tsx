@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { fr } from '../text/typography.ts'
+import { fr, frNode } from '../text/typography.ts'
 
 type Props = {
   /** What the button does, in a word or two; on phones only its arrow is seen. */
@@ -18,7 +18,7 @@ export function WholeRowButton({ children, label, onClick }: Props) {
       className="flex min-h-11 min-w-6 shrink-0 cursor-pointer items-center justify-end gap-1 font-semibold text-forest after:absolute after:inset-0 after:rounded-control after:content-[''] hover:underline"
       onClick={onClick}
     >
-      <span className="max-md:hidden">{fr(children)}</span>
+      <span className="max-md:hidden">{frNode(children)}</span>
       <ChevronRight aria-hidden className="size-5" />
     </button>
   )

@@ -6,7 +6,7 @@ import { Interruption } from './interruption.ts'
 import { allowStyles } from './nonce.ts'
 import { OfflineBadge } from '../notices/offline-badge.tsx'
 import { PageNotice } from '../notices/page-notice.tsx'
-import { fr, frNode } from '../text/typography.ts'
+import { frNode } from '../text/typography.ts'
 import type { WindowAddress } from './window-entry.ts'
 import { useWindowHistory } from './window-history.ts'
 
@@ -108,7 +108,7 @@ function Sheet(props: Omit<DialogProps, 'open'>) {
                 <RadixDialog.Title
                   className={`font-semibold tracking-tight text-balance ${isList ? 'text-base leading-tight md:text-xl' : 'text-xl'}`}
                 >
-                  {fr(title)}
+                  {frNode(title)}
                 </RadixDialog.Title>
                 {badge}
                 <OfflineBadge />

@@ -1,6 +1,6 @@
 import * as RadixTooltip from '@radix-ui/react-tooltip'
 import { useRef, useState, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
-import { fr } from '../text/typography.ts'
+import { fr, frNode } from '../text/typography.ts'
 
 const HOSTS = '[role=dialog], [role=alertdialog], main'
 
@@ -57,7 +57,7 @@ export function Tooltip({ text, children, label, inline = false, delay }: Props)
         </RadixTooltip.Trigger>
         <RadixTooltip.Portal container={host}>
           <RadixTooltip.Content sideOffset={2} collisionPadding={8} className="tooltip">
-            <span>{fr(text)}</span>
+            <span>{frNode(text)}</span>
             <RadixTooltip.Arrow className="fill-ink" />
           </RadixTooltip.Content>
         </RadixTooltip.Portal>

@@ -1,7 +1,7 @@
 import * as RadixCheckbox from '@radix-ui/react-checkbox'
 import { Check } from 'lucide-react'
 import { useField, type FieldProps } from './field.tsx'
-import { fr, frNode } from '../text/typography.ts'
+import { frNode } from '../text/typography.ts'
 
 type Props = Omit<FieldProps, 'optional'> & {
   checked: boolean
@@ -46,7 +46,7 @@ export function Checkbox({
           htmlFor={field.id}
           className={`${hideLabel ? 'sr-only' : 'min-h-11 cursor-pointer py-2.5'} ${disabled || locked ? 'text-ink-soft' : 'text-ink'}`}
         >
-          {fr(label)}
+          {frNode(label)}
         </label>
       </div>
       {hint ? (
@@ -56,7 +56,7 @@ export function Checkbox({
       ) : null}
       {field.errors.length > 0 ? (
         <p id={`${field.id}-error`} className="-mt-2 pb-2 pl-9 text-sm font-semibold text-danger">
-          {field.errors.map(fr).join(' ')}
+          {frNode(field.errors.join(' '))}
         </p>
       ) : null}
     </div>

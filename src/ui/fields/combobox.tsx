@@ -2,7 +2,7 @@ import { useCombobox } from 'downshift'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { controlLook, FieldFrame, useField, type FieldProps } from './field.tsx'
-import { fr } from '../text/typography.ts'
+import { fr, frNode } from '../text/typography.ts'
 
 export type ComboboxItem = { id: number; label: string }
 
@@ -106,12 +106,12 @@ export function Combobox<T extends ComboboxItem>(props: Props<T>) {
                 className="option"
                 data-highlighted={box.highlightedIndex === index || undefined}
               >
-                {fr(item.label)}
+                {frNode(item.label)}
               </li>
             ))}
           </ul>
           {isOpen && (items.length === 0 || status === 'loading') ? (
-            <p className="px-3 py-2.5 text-ink-soft">{fr(statusText)}</p>
+            <p className="px-3 py-2.5 text-ink-soft">{frNode(statusText)}</p>
           ) : null}
         </div>
         <p role="status" className="sr-only">

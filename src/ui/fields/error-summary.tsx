@@ -1,7 +1,7 @@
 import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { toneLooks } from '../text/tone.ts'
-import { fr } from '../text/typography.ts'
+import { frNode } from '../text/typography.ts'
 
 /** An error of a form. `target`: the id of its field, null if the page has none. */
 export type FormError = { target: string | null; label: string; message: string }
@@ -35,20 +35,20 @@ export function ErrorSummary({ title, errors, onSeek }: Props) {
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1">
         <p id={id} className="font-semibold">
-          {fr(title)}
+          {frNode(title)}
         </p>
         <ul className="grid gap-1 pt-1">
           {errors.map(({ target, label, message }) => (
             <li key={`${target} ${label} ${message}`}>
               {target === null ? (
-                <p className="py-2">{fr(message)}</p>
+                <p className="py-2">{frNode(message)}</p>
               ) : (
                 <a
                   href={`#${target}`}
                   onClick={(event) => seek(event, target)}
                   className="inline-flex min-h-11 items-center leading-snug underline decoration-1 underline-offset-4 hover:decoration-2"
                 >
-                  {fr(`${label} : ${message}`)}
+                  {frNode(`${label} : ${message}`)}
                 </a>
               )}
             </li>

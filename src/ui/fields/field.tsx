@@ -1,6 +1,6 @@
 import { CircleX } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import { fr, frNode } from '../text/typography.ts'
+import { frNode } from '../text/typography.ts'
 
 /** Props shared by all fields. */
 export type FieldProps = {
@@ -54,7 +54,7 @@ export function FieldFrame({ id, errors, label, hint, optional, hideLabel, label
   return (
     <div className="grid gap-1.5">
       <label id={labelId} htmlFor={id} className={hideLabel ? 'sr-only' : 'font-semibold text-ink'}>
-        <span>{fr(label)}</span>
+        <span>{frNode(label)}</span>
         {optional ? <span className="font-normal text-ink-soft"> (facultatif)</span> : null}
       </label>
       {hint ? (
@@ -68,7 +68,7 @@ export function FieldFrame({ id, errors, label, hint, optional, hideLabel, label
           {errors.map((error) => (
             <p key={error} className="flex gap-1.5">
               <CircleX aria-hidden className="mt-0.5 size-4 shrink-0" />
-              <span>{fr(error)}</span>
+              <span>{frNode(error)}</span>
             </p>
           ))}
         </div>

@@ -1,5 +1,5 @@
 import { useField, type FieldProps } from './field.tsx'
-import { fr, frNode } from '../text/typography.ts'
+import { frNode } from '../text/typography.ts'
 
 type Props = Omit<FieldProps, 'optional'> & {
   name: string
@@ -24,7 +24,7 @@ export function RadioGroup({
   const field = useField({ id, hint, error })
   return (
     <fieldset {...field.aria} tabIndex={-1} disabled={disabled} className="grid gap-1 outline-none">
-      <legend className="font-semibold text-ink">{fr(label)}</legend>
+      <legend className="font-semibold text-ink">{frNode(label)}</legend>
       {hint ? (
         <p id={`${field.id}-hint`} className="text-sm text-ink-soft">
           {frNode(hint)}
@@ -45,13 +45,13 @@ export function RadioGroup({
               onChange={() => onChange(option.value)}
               className="size-6 shrink-0 cursor-pointer appearance-none rounded-full border border-control bg-surface checked:border-8 checked:border-forest disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken forced-colors:appearance-auto"
             />
-            <span>{fr(option.label)}</span>
+            <span>{frNode(option.label)}</span>
           </label>
         ))}
       </div>
       {field.errors.length > 0 ? (
         <p id={`${field.id}-error`} className="text-sm font-semibold text-danger">
-          {field.errors.map(fr).join(' ')}
+          {frNode(field.errors.join(' '))}
         </p>
       ) : null}
     </fieldset>

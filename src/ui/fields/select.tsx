@@ -3,7 +3,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import { controlLook, FieldFrame, useField, type FieldProps } from './field.tsx'
 import type { Option } from './native-select.tsx'
 import { allowStyles, pageNonce } from '../dialogs/nonce.ts'
-import { fr } from '../text/typography.ts'
+import { frNode } from '../text/typography.ts'
 
 type Props = FieldProps & {
   /** The selected value, '' if none. */
@@ -47,7 +47,7 @@ export function Select(props: Props) {
                 <RadixSelect.Item key={option.value} value={option.value} className="option">
                   {/* Shown in the closed list, too: an element, since a browser that translates replaces texts. */}
                   <RadixSelect.ItemText>
-                    <span>{fr(option.label)}</span>
+                    <span>{frNode(option.label)}</span>
                   </RadixSelect.ItemText>
                   <RadixSelect.ItemIndicator>
                     <Check aria-hidden className="size-5 text-forest" />

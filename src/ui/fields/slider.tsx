@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { FieldFrame, useField, type FieldProps } from './field.tsx'
-import { fr } from '../text/typography.ts'
+import { fr, frNode } from '../text/typography.ts'
 
 type Props = FieldProps & {
   value: number
@@ -33,10 +33,12 @@ export function Slider(props: Props) {
           style={filled}
           onChange={(event) => onChange(Number(event.target.value))}
         />
-        <span className="min-w-16 text-right text-xl font-semibold tabular-nums">{fr(inWords(value))}</span>
+        <span className="min-w-16 text-right text-xl font-semibold tabular-nums">
+          {frNode(inWords(value))}
+        </span>
         <span aria-hidden className="flex justify-between text-sm text-ink-soft">
-          <span>{fr(inWords(min))}</span>
-          <span>{fr(inWords(max))}</span>
+          <span>{frNode(inWords(min))}</span>
+          <span>{frNode(inWords(max))}</span>
         </span>
       </div>
     </FieldFrame>

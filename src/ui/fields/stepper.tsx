@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
-import { fr } from '../text/typography.ts'
+import { fr, frNode } from '../text/typography.ts'
 
 type Props = {
   label: string
@@ -35,7 +35,7 @@ export function Stepper({ label, value, max, less, more, onChange }: Props) {
           htmlFor={id}
           className="pointer-events-none -mx-2.5 text-center text-xs leading-tight text-ink-soft"
         >
-          {fr(label)}
+          {frNode(label)}
         </label>
         <select
           id={id}

@@ -3,7 +3,7 @@ import { CompactCell } from './compact-cell.tsx'
 import { RowActions } from './row-actions.tsx'
 import { type Column, ColumnHead, type Sort, SortChoice } from './table-columns.tsx'
 import { useKeptFocus } from './kept-focus.ts'
-import { fr } from '../text/typography.ts'
+import { frNode } from '../text/typography.ts'
 
 type Props<R, O extends string> = {
   /** The accessible name of the table. */
@@ -139,7 +139,7 @@ function Cell<R, O extends string>({ column, row, isHead, isCompact }: CellProps
       className={`px-4 md:max-xl:px-2 py-3 ${column.long ? paragraph : line} ${column.numeric ? 'tabular-nums md:text-right' : ''} ${column.rest ? 'xl:w-full xl:max-w-0' : ''}`}
     >
       <span aria-hidden className="max-w-1/2 shrink-0 text-ink-soft md:hidden">
-        {fr(column.label)}
+        {frNode(column.label)}
       </span>
       <span className="min-w-0 wrap-break-word max-md:wrap-anywhere">{content}</span>
     </td>

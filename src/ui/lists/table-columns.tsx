@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NativeSelect } from '../fields/native-select.tsx'
-import { fr } from '../text/typography.ts'
+import { fr, frNode } from '../text/typography.ts'
 
 /** The sorted column, by its `order`, and the direction. */
 export type Sort<O extends string> = { order: O; desc: boolean }
@@ -82,7 +82,7 @@ function SortKey<O extends string>({ label, order, sort, onSort, isPlain }: KeyP
       onClick={() => onSort({ order, desc: isSorted && !sort.desc })}
     >
       <span className={isPlain && !isSorted ? 'underline decoration-dotted underline-offset-4' : ''}>
-        {fr(label)}
+        {frNode(label)}
       </span>
       <Icon aria-hidden className={`size-4 ${isSorted ? 'text-forest' : isPlain ? 'hidden' : ''}`} />
     </button>

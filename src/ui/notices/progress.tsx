@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { fr } from '../text/typography.ts'
+import { frNode } from '../text/typography.ts'
 
 type Props = {
   /** The current work, e.g. « Import des adhérents… ». */
@@ -14,10 +14,10 @@ export function Progress({ label, value }: Props) {
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="font-semibold">
-        {fr(label)}
+        {frNode(label)}
       </label>
       <progress id={id} className="progress" {...(value && { value: value.done, max: value.of })} />
-      {value ? <p className="text-ink-soft tabular-nums">{fr(value.words)}</p> : null}
+      {value ? <p className="text-ink-soft tabular-nums">{frNode(value.words)}</p> : null}
     </div>
   )
 }

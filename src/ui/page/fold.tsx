@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { buttonLook } from '../buttons/button-look.ts'
-import { fr } from '../text/typography.ts'
+import { fr, frNode } from '../text/typography.ts'
 
 type Props = {
   /** The label of what is collapsed, with its essential content. */
@@ -58,12 +58,12 @@ export function Fold({
         >
           {second === '' ? (
             <span className={tight ? 'max-md:line-clamp-3 max-md:text-left max-md:text-xs' : undefined}>
-              {fr(label)}
+              {frNode(label)}
             </span>
           ) : (
             <span className="text-sm leading-tight">
-              <span>{fr(label)}</span>
-              <span className="block font-normal">{fr(second)}</span>
+              <span>{frNode(label)}</span>
+              <span className="block font-normal">{frNode(second)}</span>
             </span>
           )}
           {look === 'narrow' ? null : (

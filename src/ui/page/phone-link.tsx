@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { fr } from '../text/typography.ts'
+import { fr, frNode } from '../text/typography.ts'
 import { Link } from './link.tsx'
 
 type Props = {
@@ -30,7 +30,7 @@ export function PhoneLink({ to, icon: Icon, label, shown, reach = 'around' }: Pr
       className={`${reaches[reach]} inline-flex min-h-[2.75em] gap-1.5 rounded-control font-semibold whitespace-nowrap text-forest hover:underline`}
     >
       <Icon aria-hidden className={`size-4 shrink-0 ${iconReaches[reach]}`} />
-      <span translate="no">{fr(shown)}</span>
+      <span translate="no">{frNode(shown)}</span>
     </Link>
   )
 }

@@ -6,6 +6,7 @@ import type { Column } from '../../../ui/lists/table-columns.tsx'
 import { Email } from '../../../ui/text/email.tsx'
 import { userPath } from '../../../paths.ts'
 import { Link } from '../../../ui/page/link.tsx'
+import { frNode } from '../../../ui/text/typography.ts'
 import { CallLink } from '../call-link.tsx'
 import { mailProblem } from '../../../words/mail-problems.ts'
 import { dayOf } from '../../../words/words.ts'
@@ -37,8 +38,8 @@ const columns: Column<RefusedMail>[] = [
     label: 'E-mail',
     cell: ({ subject, problem }) => (
       <span className="grid gap-1">
-        <span>{subject}</span>
-        <span className="text-sm text-pretty text-ink-soft">{mailProblem(problem)}</span>
+        <span>{frNode(subject)}</span>
+        <span className="text-sm text-pretty text-ink-soft">{frNode(mailProblem(problem))}</span>
       </span>
     ),
   },
