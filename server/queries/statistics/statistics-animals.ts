@@ -52,7 +52,7 @@ const outcomes: Labels<OfferState> = {
 const recalled: Labels<RecallReceiverState> = {
   acknowledged: ['Ont confirmé', 'good'],
   reached: ['Jointes par téléphone', 'good'],
-  told: ['Prévenues par e-mail, sans confirmation', 'open'],
+  told: ['Prévenues, sans confirmation', 'open'],
   toTell: ['À prévenir', 'late'],
   unreachable: ['Non jointes', 'bad'],
 }

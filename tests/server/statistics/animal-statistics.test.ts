@@ -57,14 +57,12 @@ inWorld((world) => {
   })
 
   test('People of recalls are counted by what they know, also those who could not be reached', async () => {
-    expect(some(await rowsOf('recalled_people'))).toEqual([['Prévenues par e-mail, sans confirmation', 2]])
-    expect(some(await rowsOf('recalled_people', {}, cher))).toEqual([
-      ['Prévenues par e-mail, sans confirmation', 1],
-    ])
+    expect(some(await rowsOf('recalled_people'))).toEqual([['Prévenues, sans confirmation', 2]])
+    expect(some(await rowsOf('recalled_people', {}, cher))).toEqual([['Prévenues, sans confirmation', 1]])
     await world.set('recall_receivers', { receiver_id: receiver.id }, { state: 'unreachable' })
     const shown = some(await rowsOf('recalled_people', { from: today, to: today }))
     expect(shown).toEqual([
-      ['Prévenues par e-mail, sans confirmation', 1],
+      ['Prévenues, sans confirmation', 1],
       ['Non jointes', 1],
     ])
     expect(some(await rowsOf('recalled_people', { to: dayAfter(today, -1) }))).toEqual([])
