@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { type Params, useParams, useSearchParams } from 'react-router-dom'
+import { type Params, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import type { ListUrlChange, ListUrlEvent } from '../../machines/patterns/list-url.ts'
 
@@ -44,8 +44,10 @@ export function useListQuery<Q>(url: ListUrl<Q>): Q {
  * and queries emitted by the machine are written to the URL.
  */
 export function useListUrl<Q>(actor: ListActor<Q>, url: ListUrl<Q>): void {
-  const query = useListQuery(url)
   const [params, setParams] = useSearchParams()
+  const path = useParams()
+  const { pathname } = useLocation()
+  const query = url.read(params, path)
   const current = params.toString()
   // URLs written but not yet read back, latest last.
   const written = useRef<string[]>([])
@@ -63,6 +65,19 @@ export function useListUrl<Q>(actor: ListActor<Q>, url: ListUrl<Q>): void {
     // While typing, the machine is ahead of the URL: an outdated URL must not reset it.
     if (!isOvertaken) actor.send({ type: 'query.changed', query: asked })
   })
+  // Back may come before the page of a choice was rendered: what it leads to is then no outdated URL, and there
+  // may be nothing to render.
+  const goBack = useEffectEvent(() => {
+    written.current = []
+    const { location } = window
+    if (location.pathname === pathname)
+      actor.send({ type: 'query.changed', query: url.read(new URLSearchParams(location.search), path) })
+  })
+  useEffect(() => {
+    const followBack = () => goBack()
+    window.addEventListener('popstate', followBack)
+    return () => window.removeEventListener('popstate', followBack)
+  }, [])
   // The query is a new object at each render, so its text is compared.
   const asked = JSON.stringify(query)
   useEffect(() => follow(JSON.parse(asked) as Q, current), [asked, current])

@@ -22,8 +22,20 @@ test('what is typed loses no letter and is one page in the history, a choice is 
   await page.waitForURL('**/federations?search=chasseurs+du+cher')
   await person.doesNotSee('button', creuse)
 
+  // Back comes before the page of the choice has been rendered.
+  await page.evaluate(() => {
+    const push = history.pushState
+    history.pushState = (...entry) => {
+      push.apply(history, entry)
+      history.pushState = push
+      history.back()
+    }
+  })
   await person.choose('Trier par', 'Particuliers, décroissant')
+  await person.seesValue('Trier par', 'department_code asc')
+  await page.goForward()
   await page.waitForURL('**/federations?search=chasseurs+du+cher&order=receivers_count&desc=1')
+  await person.seesValue('Trier par', 'receivers_count desc')
   await page.reload()
   await person.sees('button', cher)
   await person.seesValue(field, 'chasseurs du cher')
