@@ -12,7 +12,6 @@ export const gate: Readonly<Record<string, Listed>> = {
     'a sending button that is tapped twice, in a real browser; every other is in the full run',
   'paths/gate': 'a flow of each shape; the flows and their reasons stand in paths/flows-of.ts',
   'scenarios/gate': 'at most one scenario a part; they and their reasons stand in scenarios/gate.ts',
-  'accessibility/examination': 'what examines accessibility, at both sizes, in all paths finds what is wrong',
   'account/account': {
     'edits their account while one of the saves is cut off: only that one is sent again':
       'one form, two calls, one of them lost',

@@ -4,11 +4,10 @@ import { flows } from '../../models/registry.ts'
 /**
  * The flows that the gate walks in the browser, and what each is there for. Machines and rendered screens
  * of all flows are tested in the gate; here the built application, the server and the network have to agree
- * with them, in flows of shapes that no story has. Stories of the gate sign in by the form, delete a hunt
- * (`double-tap`), and turn, search and reload a list (`users-address`).
+ * with them, in flows of shapes that no story has. Stories of the gate sign in by the form, obtain contacts
+ * (`main-job`), delete a hunt (`double-tap`), and turn, search and reload a list (`users-address`).
  */
 const ofGate = {
-  contacts: 'the main job: a list that the server computes, by a call that is made again after a failure',
   donation: 'the longest form, in a window, whose draft the device keeps',
   'retriever-import': 'a file that is sent, and a long job of the server that is asked about until it ends',
 }

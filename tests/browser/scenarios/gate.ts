@@ -10,16 +10,9 @@ const gate: Record<string, readonly [words: string, why: string] | undefined> = 
     'une administratrice le valide',
     'staff let somebody in, who then enters',
   ],
-  Animaux: ['note en trois gestes', 'the report is filled from what was handed over'],
-  'Règles sanitaires et prélèvements': [
-    'dont un seul a été examiné',
-    'what a federation rules stops what a giver does',
-  ],
   'Rappels et problèmes signalés': ['que des lésions ont été vues', 'a link of a mail, without signing in'],
   'Propositions et rendez-vous': ['propose aux deux premiers', 'an offer, and both answers by mail'],
-  Utilisateurs: ['deux administrateurs qui ouvrent le même compte', 'two edit the same, nothing is lost'],
   'Agir sur un utilisateur': ['dans le même navigateur', 'staff act for somebody, and are themselves again'],
-  Fédérations: ['essaie sans fichier', 'files are imported, and told about'],
   Permissions: ['et une de toutes les fédérations', 'what a federation may not see'],
   Erreurs: ['un serveur en panne', 'the window of errors'],
 }
@@ -34,6 +27,12 @@ const without: Record<string, string | undefined> = {
     'users/users-address filters a list, overdue hunts of the server say who is listed',
   'Liste des fédérations': 'federations/federations-address opens it, tests/screens/run sorts it',
   Rôles: '« Permissions » has what roles decide, roles of the server how they come and go',
+  Animaux:
+    '« Propositions et rendez-vous » reserves one, hand-overs of the server fill the report, tests/screens/run each gesture',
+  'Règles sanitaires et prélèvements':
+    '« Rappels » has staff who decide about game, sanitary of the server what a rule stops',
+  Utilisateurs: 'user-form on its screen keeps what two edit, user-changes of the server joins it',
+  Fédérations: 'paths/gate imports a file',
   'Double vérification': 'sign-in/second-factor signs in so, second-factor-codes of the server with a code',
   Inscription: 'registration/registration leads to a refused field, and to an account of either kind',
   'Espace responsable de territoire': 'giver/main-job plans a hunt',
