@@ -54,9 +54,15 @@ export const commonFailures = (): unknown[] => [
  */
 export const overload = () => httpError(503, { retryAfter: 8 })
 
+/**
+ * The refusal of what was tried too often. The page's clock runs while a test looks: the wait is longer than a
+ * slow browser takes for one look.
+ */
+export const tooMany = () => httpError(429, { retryAfter: 12 })
+
 /** Failures that are tested only if the chart handles them specifically. */
 export const rareFailures = (): unknown[] => [
-  httpError(429, { retryAfter: 3 }),
+  tooMany(),
   httpError(409),
   httpError(404),
   httpError(403),

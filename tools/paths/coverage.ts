@@ -1,30 +1,25 @@
 import type { Flow } from '../../tests/model/model.ts'
 import { transitionsOf } from '../../tests/explore/explore.ts'
 import { missingOutcomes, guardOutcomes } from '../../tests/explore/guard-outcomes.ts'
-import { pairsOf, pathsByPair } from '../../tests/explore/pair-paths.ts'
-import type { RunPaths } from '../../tests/model/run-paths.ts'
+import type { Path } from '../../tests/explore/path-generation.ts'
 
-export type Measure = 'transitions' | 'pairs' | 'guards'
+export type Measure = 'transitions' | 'guards'
 export type Coverage = Record<Measure, { covered: number; possible: number }>
 
 const share = (covered: number, possible: number) => ({ covered, possible })
 
-/** Declared transitions, pairs of successive transitions, and both outcomes of every guard. */
+/** Declared transitions, and both outcomes of every guard. */
 export function coverageOf(
   { machine, explored }: Pick<Flow, 'machine' | 'explored'>,
-  { paths, refusals }: RunPaths,
+  paths: readonly Path[],
 ): Coverage {
   const steps = paths.flatMap((path) => path.steps)
   const declared = transitionsOf(machine)
   const taken = new Set([...explored.initialTransitions.flat(), ...steps.flatMap((step) => step.transitions)])
   const guards = declared.filter(({ guard }) => guard !== undefined).length * 2
-  const unseen = missingOutcomes(machine, guardOutcomes(explored, paths, refusals)).length
+  const unseen = missingOutcomes(machine, guardOutcomes(explored, paths)).length
   return {
     transitions: share(declared.filter((each) => taken.has(each)).length, declared.length),
-    pairs: share(
-      new Set(paths.flatMap((path) => [...pairsOf(path.steps)])).size,
-      pathsByPair(explored.graph).size,
-    ),
     guards: share(guards - unseen, guards),
   }
 }

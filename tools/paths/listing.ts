@@ -1,6 +1,6 @@
 import { chartTitle } from '../../tests/explore/dictionary.ts'
 import { coverageOf } from './coverage.ts'
-import { browserRunPaths } from '../../tests/model/run-paths.ts'
+import { browserPaths } from '../../tests/model/browser-paths.ts'
 import type { Flow } from '../../tests/model/model.ts'
 import { numbered } from '../../tests/model/numbered-paths.ts'
 import type { Chosen } from './selection.ts'
@@ -16,7 +16,7 @@ export function columns(rows: readonly (readonly Cell[])[]): string {
 }
 
 function row(flow: Flow): Cell[] {
-  const { transitions } = coverageOf(flow, browserRunPaths(flow))
+  const { transitions } = coverageOf(flow, browserPaths(flow))
   return [
     flow.name,
     flow.explored.states,

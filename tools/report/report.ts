@@ -29,7 +29,7 @@ const walkedOf = (outcomes: readonly Outcome[]) =>
 
 function flowRow(own: readonly Outcome[]): string {
   const { flow } = own[0]!
-  const coverage = coverageOf(flow, { paths: walkedOf(own), refusals: [] })
+  const coverage = coverageOf(flow, walkedOf(own))
   const failed = own.filter(isFailed).length
   const verdict = failed > 0 ? `<span class="bad">✗ ${failed}</span>` : '<span class="good">✓</span>'
   const cells = [
@@ -37,7 +37,6 @@ function flowRow(own: readonly Outcome[]): string {
     verdict,
     own.length,
     share(coverage, 'transitions'),
-    share(coverage, 'pairs'),
     share(coverage, 'guards'),
     seconds(timeOf(own)),
   ]
@@ -73,7 +72,7 @@ export async function reportPage(
 <ul class="totals"><li><b>${outcomes.length}</b>chemins</li><li><b class="good">${outcomes.length - failed.length}</b>réussis</li>
 <li><b${failed.length > 0 ? ' class="bad"' : ''}>${failed.length}</b>en échec</li><li><b>${seconds(timeOf(outcomes))}</b>en tout</li></ul>
 ${failures.length > 0 ? `<h2>Échecs</h2>${failures.join('\n')}` : ''}
-<h2>Couverture de cette exécution</h2><div class="wide" tabindex="0"><table><thead><tr><th>Parcours</th><th>Résultat</th><th>Chemins</th><th>Transitions</th><th>Paires</th><th>Conditions</th><th>Durée</th></tr></thead>
+<h2>Couverture de cette exécution</h2><div class="wide" tabindex="0"><table><thead><tr><th>Parcours</th><th>Résultat</th><th>Chemins</th><th>Transitions</th><th>Conditions</th><th>Durée</th></tr></thead>
 <tbody>${flows.map(flowRow).join('\n')}</tbody></table></div>
 <h2>Tous les chemins</h2>${lists.join('\n')}
 <script>${script}</script></body></html>\n`

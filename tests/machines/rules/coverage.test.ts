@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { assign, setup } from 'xstate'
 import { missingOutcomes, guardOutcomes } from '../../explore/guard-outcomes.ts'
-import { pairPaths, pairsOf, pathsByPair } from '../../explore/pair-paths.ts'
 import { explore } from '../../explore/explore.ts'
 import { transitionName } from '../../explore/titles.ts'
 
@@ -29,22 +28,6 @@ const lamp = setup({
 
 const grown = explore(lamp, { input: { isChild: false } })
 const child = explore(lamp, { input: { isChild: true } })
-const titles = (paths: readonly { title: string }[]) => paths.map(({ title }) => title)
-
-describe('pairs of successive transitions', () => {
-  test('are those whose second transition can directly follow the first', () => {
-    // On then off, off then on, on then broken by a fall, on then worn out.
-    expect(pathsByPair(grown.graph).size).toBe(4)
-  })
-  test('are all covered by the generated paths', () => {
-    const covered = new Set(pairPaths(grown.graph).flatMap(({ steps }) => [...pairsOf(steps)]))
-    expect(covered).toEqual(new Set(pathsByPair(grown.graph).keys()))
-  })
-  test('are not covered again when given paths contain them', () => {
-    expect(titles(pairPaths(grown.graph))).toEqual(['pressed › pressed › pressed', 'pressed › dropped'])
-    expect(pairPaths(grown.graph, pairPaths(grown.graph))).toEqual([])
-  })
-})
 
 /** A door that is knocked on three times, with either hand. */
 const door = setup({

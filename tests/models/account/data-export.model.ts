@@ -49,7 +49,7 @@ export const dataExport = flow(dataExportMachine, {
     'open.done': showing(ready, ['button', button]),
     'open.failed': (person) => person.seesText('Le fichier n’a pas pu être préparé.'),
     calling: (person) => person.sees('button', 'Préparation…'),
-    throttled: showing('Patientez 3 secondes', disabled('button', button)),
+    throttled: showing('Patientez 12 secondes', disabled('button', button)),
   },
   screen: async () => (await import('../../../src/screens/account/data-export.tsx')).DataExport,
   browser: { as: 'giver', navigate: atAccount },

@@ -20,7 +20,7 @@ export const passwordChange = flow(passwordChangeMachine, {
     ]),
     'open.failed': (person) => person.seesText(failed),
     calling: (person) => person.sees('button', 'Envoi…'),
-    throttled: showing('Patientez 3 secondes', disabled('button', button)),
+    throttled: showing('Patientez 12 secondes', disabled('button', button)),
   },
   screen: async () => {
     const { PasswordChange } = await import('../../../src/screens/account/password-change.tsx')

@@ -46,7 +46,7 @@ export function checkedChoiceFlow<M extends AnyStateMachine>(machine: M, texts: 
         await person.seesDisabled('checkbox', box)
         await person.seesText('Enregistrement…')
       },
-      throttled: showing('Patientez 3 secondes', disabled('checkbox', box)),
+      throttled: showing('Patientez 12 secondes', disabled('checkbox', box)),
     },
     screen,
     browser,

@@ -72,7 +72,7 @@ export function confirmedChoiceFlow<V>(machine: unknown, texts: Texts<V>): Flow 
         },
         throttled: async (person, state) => {
           await texts.seesKept(card(person), kept(state))
-          await card(person).seesText('Patientez 3 secondes avant de recommencer.')
+          await card(person).seesText('Patientez 12 secondes avant de recommencer.')
           await card(person).seesDisabled('button', texts.offer(other(kept(state))))
         },
         saving: (person) => card(person).sees('button', 'Enregistrement…'),

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { GIVER } from '../../../contract/shared/users.ts'
 import { registrationSpecificsMachine } from '../../../machines/registration/registration-specifics.ts'
-import { httpError, commonFailures } from '../../model/failures.ts'
+import { commonFailures, httpError, tooMany } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import { type Person, disabled, showing, without } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
@@ -62,7 +62,7 @@ export const registrationSpecifics = flow(registrationSpecificsMachine, {
     failures: {
       register: [
         ...commonFailures(),
-        httpError(429, { retryAfter: 3 }),
+        tooMany(),
         httpError(422, { message: 'Cette inscription est refusée.' }),
         httpError(422, {
           fields: {
@@ -90,7 +90,7 @@ export const registrationSpecifics = flow(registrationSpecificsMachine, {
     'editing.fresh': showing(seesForm, without('group', 'À corriger pour vous inscrire')),
     'editing.refused': showing(seesForm, seesFieldErrors),
     'editing.failed': showing(seesForm, 'L’inscription n’a pas abouti'),
-    'editing.throttled': showing('Patientez 3 secondes avant de confirmer', disabled('button', 'Confirmer')),
+    'editing.throttled': showing('Patientez 12 secondes avant de confirmer', disabled('button', 'Confirmer')),
     sending: showing(['button', 'Inscription…'], disabled('button', 'Retour')),
   },
   screen: async () =>

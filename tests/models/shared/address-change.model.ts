@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { addressChangeMachine } from '../../../machines/shared/address-change.ts'
-import { commonFailures, httpError } from '../../model/failures.ts'
+import { commonFailures, httpError, tooMany } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import { type Person, without, showing, disabled } from '../../model/person.ts'
 import { password } from '../../world/people.ts'
@@ -24,11 +24,7 @@ export const addressChange = flow(addressChangeMachine, {
   samples: {
     events: { 'email.typed': [{ value: next }], 'password.typed': [{ value: password }] },
     failures: {
-      changeOwnAddress: [
-        ...commonFailures(),
-        httpError(422, { fields: { email: [taken] } }),
-        httpError(429, { retryAfter: 3 }),
-      ],
+      changeOwnAddress: [...commonFailures(), httpError(422, { fields: { email: [taken] } }), tooMany()],
     },
   },
   gestures: {
@@ -51,7 +47,7 @@ export const addressChange = flow(addressChangeMachine, {
     },
     'editing.failed': showing(seesForm, 'Votre adresse n’a pas pu être changée.'),
     sending: (person) => person.sees('button', 'Envoi…'),
-    throttled: showing('Patientez 3 secondes', disabled('button', 'Recevoir le lien')),
+    throttled: showing('Patientez 12 secondes', disabled('button', 'Recevoir le lien')),
     done: async (person, { context }) => {
       await person.seesText('Confirmez votre nouvelle adresse')
       await person.seesText(context.email)

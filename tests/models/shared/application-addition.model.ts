@@ -1,5 +1,5 @@
 import { applicationAdditionMachine } from '../../../machines/shared/application-addition.ts'
-import { commonFailures, httpError } from '../../model/failures.ts'
+import { commonFailures, httpError, tooMany } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import { type Person, without, showing } from '../../model/person.ts'
 import { clicking } from '../../model/navigation.ts'
@@ -26,7 +26,7 @@ export const applicationAddition = flow(applicationAdditionMachine, {
       confirmTotp: [
         ...commonFailures(),
         httpError(422, { fields: { code: ['Ce code n’est pas le bon.'] } }),
-        httpError(429, { retryAfter: 3 }),
+        tooMany(),
         httpError(409),
       ],
     },
@@ -57,7 +57,7 @@ export const applicationAddition = flow(applicationAdditionMachine, {
     'typing.failed': tells('Le code n’a pas pu être vérifié. Vérifiez votre réseau, puis réessayez.'),
     confirming: (person) => person.sees('button', 'Vérification…'),
     throttled: async (person, state) => {
-      await tells('Patientez 3 secondes')(person, state)
+      await tells('Patientez 12 secondes')(person, state)
       await person.seesDisabled('button', 'Activer')
     },
   },

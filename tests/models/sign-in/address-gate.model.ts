@@ -1,5 +1,5 @@
 import { addressGateMachine } from '../../../machines/sign-in/address-gate.ts'
-import { httpError, commonFailures } from '../../model/failures.ts'
+import { commonFailures, httpError, tooMany } from '../../model/failures.ts'
 import { flow, fromOutside } from '../../model/model.ts'
 import { type Person, showing, without } from '../../model/person.ts'
 import { receiverBoot } from '../../world/boot-values.ts'
@@ -24,7 +24,7 @@ export const addressGate = flow(addressGateMachine, {
       readSession: [{ user }, { user: { ...user, is_verified: true } }],
     },
     failures: {
-      requestAddressConfirmation: [...commonFailures(), httpError(429, { retryAfter: 3 }), httpError(409)],
+      requestAddressConfirmation: [...commonFailures(), tooMany(), httpError(409)],
     },
   },
   gestures: {
@@ -42,7 +42,7 @@ export const addressGate = flow(addressGateMachine, {
     'waiting.unchecked': tells('Votre compte n’a pas pu être relu'),
     sending: (person) => person.sees('button', 'Envoi…'),
     throttled: async (person) => {
-      await tells('Patientez 3 secondes')(person)
+      await tells('Patientez 12 secondes')(person)
       await person.seesDisabled('button', 'Renvoyer le message')
     },
     checking: (person) => person.sees('button', 'Vérification…'),

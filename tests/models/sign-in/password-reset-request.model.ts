@@ -35,7 +35,7 @@ export const passwordResetRequest = flow(passwordResetRequestMachine, {
       await person.seesValue('Adresse e-mail', context.email)
     },
     submitting: (person) => person.sees('button', 'Envoi…'),
-    throttled: showing('Trop de demandes', 'Patientez 3 secondes', disabled('button', 'Recevoir un lien')),
+    throttled: showing('Trop de demandes', 'Patientez 12 secondes', disabled('button', 'Recevoir un lien')),
     sent: async (person, { context }) => {
       await person.seesText(
         `Si un compte porte l’adresse ${context.email}, un message vient d’y être envoyé.`,

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { statusOf } from '../../../contract/problem.ts'
 import { secondFactorProofMachine } from '../../../machines/sign-in/second-factor-proof.ts'
-import { commonFailures, httpError } from '../../model/failures.ts'
+import { commonFailures, httpError, tooMany } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import { askPageAround } from '../../model/page-around.ts'
 import { showing, without, disabled } from '../../model/person.ts'
@@ -55,7 +55,7 @@ export const secondFactorProof = flow(secondFactorProofMachine, {
       proveCode: [
         ...commonFailures(),
         httpError(422, { fields: { code: ['Ce code n’est pas le bon.'] } }),
-        httpError(429, { retryAfter: 3 }),
+        tooMany(),
         httpError(409),
       ],
       usePasskey: [new Error('NotAllowedError')],
@@ -111,7 +111,7 @@ export const secondFactorProof = flow(secondFactorProofMachine, {
       await person.seesValue(fields[context.kind], context.code)
     },
     checking: (person) => person.sees('button', 'Vérification…'),
-    throttled: showing('Trop d’essais', 'Patientez 3 secondes', disabled('button', 'Vérifier')),
+    throttled: showing('Trop d’essais', 'Patientez 12 secondes', disabled('button', 'Vérifier')),
     outdated: (person) => person.sees('button', 'Recharger la page'),
   },
   screen: async () => {

@@ -1,5 +1,5 @@
 import { signInMachine } from '../../../machines/sign-in/sign-in.ts'
-import { httpError, commonFailures } from '../../model/failures.ts'
+import { commonFailures, httpError, tooMany } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import { password } from '../../world/people.ts'
 import { nobody } from '../../../contract/shared/session.ts'
@@ -18,7 +18,7 @@ export const signIn = flow(signInMachine, {
     failures: {
       signIn: [
         ...commonFailures(),
-        httpError(429, { retryAfter: 3 }),
+        tooMany(),
         httpError(422, { message: 'Cette connexion est refusée.' }),
         httpError(422, { fields: { email: ['Identifiants inconnus.'] } }),
       ],

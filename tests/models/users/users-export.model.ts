@@ -19,7 +19,7 @@ export const usersExport = flow(usersExportMachine, {
     'open.done': showing('Le tableau se trouve dans vos téléchargements.', ['button', button]),
     'open.failed': (person) => person.seesText('Le tableau n’a pas pu être préparé.'),
     calling: (person) => person.sees('button', 'Préparation du tableau…'),
-    throttled: showing('Patientez 3 secondes', disabled('button', button)),
+    throttled: showing('Patientez 12 secondes', disabled('button', button)),
   },
   screen: async () => {
     const { UsersExport } = await import('../../../src/screens/users/users-export.tsx')

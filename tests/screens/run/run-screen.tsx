@@ -165,7 +165,7 @@ export function cleanUpScreen() {
 /** The run on the rendered screen: real gestures; the test controls calls and clock. */
 export function runScreen(flow: Flow) {
   describe(flow.name, () => {
-    runPathsOnScreen(flow, screenRunPaths(flow).paths)
+    runPathsOnScreen(flow, screenRunPaths(flow))
     test.each(refusedPaths(flow))('offers nothing refused: $path.title', (refused) =>
       assertNothingRefusedOffered(flow, refused),
     )

@@ -6,4 +6,4 @@ import { translatePage } from './translation.ts'
 
 /** Every screen, translated by the browser after each step: the next one shows its texts as without. */
 for (const flow of flows)
-  describe(flow.name, () => runPathsOnScreen(flow, screenRunPaths(flow).paths, translatePage))
+  describe(flow.name, () => runPathsOnScreen(flow, screenRunPaths(flow), translatePage))

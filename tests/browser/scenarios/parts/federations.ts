@@ -21,7 +21,7 @@ export const federations = [
       const card = anne.within('row', new RegExp(creuse))
       await card.seesText('À initialiser')
       for (const action of ['Initialiser', 'Modifier', 'Supprimer'])
-        await card.sees('button', `${action} ${creuse}`)
+        await card.sees('button', `${action} la ${creuse}`)
       await card.doesNotSee('button', /^Importer/)
       await anne.within('row', new RegExp(cher)).doesNotSee('button', /^(Initialiser|Supprimer)/)
       await anne.within('row', new RegExp(cher)).sees('button', /^Importer/)

@@ -15,7 +15,7 @@ export const statistics = [
     async ({ as }) => {
       const olivier = await as('stats', '/statistics')
       const list = olivier.within('list', 'Statistiques')
-      await list.counts('link', 13)
+      await list.counts('link', 14)
       await list.click('link', 'Cessions par gibier')
       await olivier.sees('heading', 'Cessions par gibier')
       await olivier.isAt('/statistics/donations_by_type')

@@ -29,6 +29,10 @@ async function noteSample(staff: Someone): Promise<Reader> {
   await form.fill(/^Référence/, REFERENCE)
   await form.fill('Prélevé le', inDays(0))
   await form.click('button', 'Enregistrer')
+  // A tag is easily misread: whose game it is, is asked before it is kept.
+  await staff
+    .within('alertdialog', 'Ce prélèvement est-il celui de ces sangliers ?')
+    .click('button', 'Enregistrer')
   return staff.within('row', new RegExp(REFERENCE))
 }
 
