@@ -64,6 +64,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers,
           testTimeout: HANGS,
+          hookTimeout: HANGS,
         },
       },
       {
@@ -74,6 +75,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers,
           testTimeout: HANGS,
+          hookTimeout: HANGS,
         },
       },
       {
@@ -87,6 +89,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['tests/world/same-day.ts', 'tests/screens/run/setup.ts'],
           testTimeout: HANGS,
+          hookTimeout: HANGS,
         },
       },
       { test: server },

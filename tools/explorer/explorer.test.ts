@@ -109,7 +109,7 @@ test('each available event has French words, its sample and its target states', 
     sending,
     failure.choices.find(({ sample }) => sample?.includes('429'))!.code,
   )!
-  expect(availableEvents(throttled).at(-1)!.label).toBe('Laisser passer 3 s')
+  expect(availableEvents(throttled).at(-1)!.label).toBe('Laisser passer 12 s')
 })
 
 test('an event refused by a guard is listed with the condition', () => {

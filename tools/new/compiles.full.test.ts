@@ -30,4 +30,4 @@ test('A new endpoint, its form, and flows with and without a call compile as the
   } finally {
     rmSync(root, { recursive: true })
   }
-}, 300_000)
+})

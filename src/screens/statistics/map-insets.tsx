@@ -13,7 +13,7 @@ type Props = Pick<ComponentProps<typeof MapRegions>, 'values' | 'bounds' | 'onPr
 /** The overseas departments, each in its own frame, which says its value when it is pressed. */
 export function MapInsets({ values, bounds, named, onPress }: Props) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-2 lg:grid-cols-3" aria-hidden>
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))] gap-2 lg:grid-cols-3" aria-hidden>
       {overseas.map(({ code, center, scale }) => (
         <li key={code} className="text-center text-xs text-ink-soft">
           <ComposableMap

@@ -3,6 +3,7 @@ import type { CDPSession } from 'playwright-core'
 import { type EndpointName, type Endpoints, endpoints } from '../../../contract/endpoints.ts'
 import { problemOf, wasAborted } from '../../../contract/problem.ts'
 import type { CallParts, Flow, CallMatcher } from '../../model/model.ts'
+import { EMPTY_PAGE, emptyPage } from './empty-page.ts'
 import { callOf } from './requested-call.ts'
 import { TIME_LIMIT } from './time-limit.ts'
 
@@ -64,6 +65,8 @@ export async function holdNetwork(browser: CDPSession) {
     held = held.filter(({ networkId }) => networkId !== requestId)
   })
   browser.on('Fetch.requestPaused', ({ requestId, networkId = '', request, responseStatusCode }) => {
+    if (request.url.endsWith(EMPTY_PAGE))
+      return void browser.send('Fetch.fulfillRequest', { requestId, ...emptyPage }).catch(deaf)
     underWay.add(networkId)
     const tell = served.get(networkId)
     const call = tell ? undefined : callOf(request)
@@ -86,6 +89,7 @@ export async function holdNetwork(browser: CDPSession) {
     patterns: [
       { urlPattern: '*', resourceType: 'XHR' },
       { urlPattern: '*', resourceType: 'Fetch' },
+      { urlPattern: `*${EMPTY_PAGE}`, resourceType: 'Document' },
     ],
   })
 

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { examiner, sizes } from './examination.ts'
 import { goTo } from './go-to.ts'
 import { openLookBack } from '../relations/look-back.ts'
+import { EMPTY_PAGE } from './empty-page.ts'
 import { holdNetwork } from './network.ts'
 import { clockOfRun } from '../../world/today.ts'
 import { signInByCall } from './sign-in-by-call.ts'
@@ -45,9 +46,8 @@ export async function openSession(browser: Browser, url: string) {
     /** Resets the page: cookies, drafts, complaints, held calls. */
     async clear() {
       // The page navigates away first: its last requests would otherwise pass the released network and
-      // change the next world. It stays on its origin, since another one would start a new process that
-      // compiles the application again.
-      await goTo(page, '/healthz', { waitUntil: 'commit' })
+      // change the next world.
+      await goTo(page, EMPTY_PAGE, { waitUntil: 'commit' })
       await network.release()
       lookBack.clear()
       await Promise.all([

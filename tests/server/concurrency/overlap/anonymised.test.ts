@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { dayAfter } from '../../../../contract/days.ts'
-import { informed, planned } from '../../../world/hunts.ts'
+import { generous, informed, planned } from '../../../world/hunts.ts'
 import { offerLinkToken, openOffer } from '../../../world/offers.ts'
-import { admin, cher, giver, receiver } from '../../../world/people.ts'
+import { admin, cher, giver, nadia, receiver } from '../../../world/people.ts'
 import { place } from '../../../world/places.ts'
 import { animals } from '../../support/animals.ts'
 import type { Visitor } from '../../support/app.ts'
@@ -87,5 +87,13 @@ inSharedWorld((world) => {
     expect(await both(writing('mails'), [move, await anonymising(receiver)])).toEqual([200, 200])
     expect(await nameOf(receiver)).toBe('Compte anonymisé')
     expect(await world.all('mails', { user_id: receiver.id }, 'subject')).toEqual([])
+  })
+
+  test('A line contested while its giver is anonymised leaves them no mail', async () => {
+    const visitor = await world.as(nadia)
+    const contest = () => visitor.put(`/api/v1/received/self/${generous.id}/contest`)
+    expect(await both(writing('mails'), [contest, await anonymising(giver)])).toEqual([200, 200])
+    expect(await nameOf(giver)).toBe('Compte anonymisé')
+    expect(await world.all('mails', { user_id: giver.id }, 'subject')).toEqual([])
   })
 })
