@@ -2,10 +2,10 @@ import type { AnyMachineSnapshot, SnapshotFrom } from 'xstate'
 import { describe, expect, test } from 'vitest'
 import { addressOf, placeOf } from './address.ts'
 import { explorables } from './explorable.ts'
+import { followPaths } from './followed-paths.ts'
 import { flowsNear } from './groups.ts'
 import { explorerMachine } from './explorer-machine.ts'
-import { pathsOf } from './generated.ts'
-import { begun, codesOf, followed, type Timeline, snapshotAt, retraced, timelineAfter } from './timeline.ts'
+import { begun, codesOf, followed, snapshotAt, retraced, timelineAfter } from './timeline.ts'
 import { availableEvents } from './available-events.ts'
 import { locationText } from './location.ts'
 import { repetitionOf } from './repetition.ts'
@@ -46,27 +46,7 @@ const explored = explore(explorerMachine, {
 test('The explorer takes every transition of its chart, reaches every state and has no dead end', () =>
   expect(explored).toMatchObject({ uncovered: [], unreached: [], deadEnds: [] }))
 
-const stateOf = (timeline: Timeline) =>
-  JSON.stringify(snapshotAt(timeline, timeline.steps.length).state.value)
-
-describe.each(explorables)('the chart $name', (flow) => {
-  const journeys = pathsOf(flow, 'path').map((_, index) =>
-    followed(flow, { kind: 'path', number: index + 1 })!,
-  )
-
-  test('can be stepped through along every generated path', () => {
-    const ends = pathsOf(flow, 'path').map(({ steps }) => JSON.stringify(steps.at(-1)?.snapshot.state.value))
-    expect(journeys.map(stateOf)).toEqual(ends)
-  })
-
-  test('is restored at the same step from the URL alone', () => {
-    for (const { path: _, ...free } of journeys) {
-      const timeline = { ...free, at: free.steps.length }
-      const place = placeOf(addressOf(timeline), explorables)
-      expect(place.kind === 'flow' && stateOf(place.timeline)).toBe(stateOf(timeline))
-    }
-  })
-})
+followPaths(explorables.filter(({ name }) => ['sign-in', 'donation'].includes(name)))
 
 test.each([
   ['donatoin', 'donation'],

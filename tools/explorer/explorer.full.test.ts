@@ -1,0 +1,4 @@
+import { explorables } from './explorable.ts'
+import { followPaths } from './followed-paths.ts'
+
+followPaths(explorables)
