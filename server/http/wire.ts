@@ -92,9 +92,13 @@ function gatherLists(received: Record<string, unknown>): [name: string, value: u
 export const withoutNulls = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
-/** `_method` in the body of a POST overrides it (design: multipart forms cannot PUT). */
+/**
+ * `_method` in the body of a POST overrides it (design: multipart forms cannot PUT). Nothing that is sent is a
+ * read.
+ */
 export function methodOf(request: { method: string }, body: Record<string, unknown>): string {
   if (request.method === 'HEAD') return 'GET'
   if (request.method !== 'POST' || typeof body['_method'] !== 'string') return request.method
-  return body['_method'].toUpperCase()
+  const meant = body['_method'].toUpperCase()
+  return meant === 'GET' ? request.method : meant
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { freeRole } from '../../world/roles.ts'
 import { admin } from '../../world/people.ts'
 import { multipart } from '../support/files/forms.ts'
-import { inWorld, type World } from '../support/in-world.ts'
-import { permissionId, storedRoles } from '../support/role-rows.ts'
+import { inWorld, stored, type World } from '../support/in-world.ts'
+import { permissionId } from '../support/role-rows.ts'
 
 const roles = '/api/v1/roles'
 const role = `${roles}/${freeRole.id}`
@@ -29,7 +29,7 @@ inWorld((world) => {
     const { revision } = await readRole(world)
     const entry = { code: freeRole.code, label: 'Garde' }
     expect((await visitor.put(role, { ...entry, revision })).statusCode).toBe(200)
-    const before = await storedRoles(world.db())
+    const before = await stored(world.db())
     for (const [url, body] of [
       [role, { ...entry, label: 'Agent' }],
       [`${role}/set_permissions`, given('users.view')],
@@ -41,7 +41,7 @@ inWorld((world) => {
         { message: 'Ce rôle a été modifié entre-temps. Relisez-le, puis recommencez.' },
       ])
     }
-    expect(await storedRoles(world.db())).toEqual(before)
+    expect(await stored(world.db())).toEqual(before)
     const again = (await readRole(world)).revision
     const renewed = await visitor.put(`${role}/set_permissions`, { ...given('users.view'), revision: again })
     expect(renewed.statusCode).toBe(200)

@@ -53,6 +53,11 @@ inWorld((world) => {
     expect(call).toEqual({ ...entry, is_wolfhunter: true, idempotencyKey: null })
   })
 
+  test('A POST that says it is a read is a POST', async () => {
+    const { status, call } = await received({ ...entry, _method: 'get' })
+    expect([status, call]).toEqual([200, { ...entry, is_wolfhunter: false, idempotencyKey: null }])
+  })
+
   test('An empty string means no value, and no search', async () => {
     expect((await received({ ...entry, city_id: '' })).answer.errors).toHaveProperty('city_id')
     const visitor = await world.handling({

@@ -3,8 +3,8 @@ import { isPower, permissions, type Permission } from '../../../contract/permiss
 import { admin, cher, roleManager, statistician } from '../../world/people.ts'
 import { freeRole } from '../../world/roles.ts'
 import type { Visitor } from '../support/app.ts'
-import { inWorld } from '../support/in-world.ts'
-import { codesOf, giveRole, permissionId, storedRoles } from '../support/role-rows.ts'
+import { inWorld, stored } from '../support/in-world.ts'
+import { codesOf, giveRole, permissionId } from '../support/role-rows.ts'
 import { seedStaff } from '../support/staff.ts'
 
 const [ADMIN, ROLE_MANAGER, STATISTICS_VIEWER] = [3, 5, 6]
@@ -94,13 +94,13 @@ inWorld((world) => {
 inWorld((world) => {
   test('A permission to change requires the permission to view; earlier violations may stay', async () => {
     const visitor = await world.as(admin)
-    const before = await storedRoles(world.db())
+    const before = await stored(world.db())
     for (const code of ['users.write', 'users.write.block', 'roles.write', 'federations.import'] as const) {
       const response = await grant(visitor, freeRole.id, [code])
       expect([code, response.statusCode]).toEqual([code, 422])
       expect(response.json().errors.permission_ids[0]).toMatch(/^« .+ » va avec « Voir les .+ »/)
     }
-    expect(await storedRoles(world.db())).toEqual(before)
+    expect(await stored(world.db())).toEqual(before)
     await world.add('role_permissions', { role_id: freeRole.id, permission_id: permissionId('users.write') })
     expect((await grant(visitor, freeRole.id, ['users.write', 'statistics.view'])).statusCode).toBe(200)
     await grant(visitor, freeRole.id, ['users.view', 'users.write'])

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { AuditPage } from '../../../contract/shared/audit-log.ts'
 import { admin, nadia, roleManager } from '../../world/people.ts'
 import { freeRole } from '../../world/roles.ts'
-import { inWorld } from '../support/in-world.ts'
-import { codesOf, permissionId, storedRoles } from '../support/role-rows.ts'
+import { inWorld, stored } from '../support/in-world.ts'
+import { codesOf, permissionId } from '../support/role-rows.ts'
 
 const roles = '/api/v1/roles'
 const history = `${roles}/${freeRole.id}/acts`
@@ -55,9 +55,9 @@ inWorld((world) => {
 
   test('A role manager can copy any staff role, since the copy has no users; not one that was deleted', async () => {
     expect((await (await world.as(roleManager)).post(roles, copying(ADMIN))).statusCode).toBe(200)
-    const before = await storedRoles(world.db())
+    const before = await stored(world.db())
     const gone = { ...copying(99_999), code: 'other' }
     expect((await (await world.as(admin)).post(roles, gone)).statusCode).toBe(404)
-    expect(await storedRoles(world.db())).toEqual(before)
+    expect(await stored(world.db())).toEqual(before)
   })
 })

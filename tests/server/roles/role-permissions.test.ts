@@ -3,8 +3,8 @@ import { isPower, permissions, type Permission, viewNeededFor } from '../../../c
 import { admin, roleManager, statistician } from '../../world/people.ts'
 import { freeRole } from '../../world/roles.ts'
 import type { Visitor } from '../support/app.ts'
-import { inWorld } from '../support/in-world.ts'
-import { codesOf, givePermission, giveRole, permissionId, storedRoles } from '../support/role-rows.ts'
+import { inWorld, stored } from '../support/in-world.ts'
+import { codesOf, givePermission, giveRole, permissionId } from '../support/role-rows.ts'
 
 const [GIVER, RECEIVER, ADMIN, FEDERATION_ADMIN, ROLE_MANAGER] = [1, 2, 3, 4, 5]
 const everyPower = permissions.filter(isPower)
@@ -36,7 +36,7 @@ inWorld((world) => {
 
   test('A list of permissions that exist is required', async () => {
     const visitor = await world.as(admin)
-    const before = await storedRoles(db())
+    const before = await stored(db())
     for (const [body, field] of [
       [{}, 'permission_ids'],
       [{ permission_ids: [4, 'x'] }, 'permission_ids.1'],
@@ -47,14 +47,14 @@ inWorld((world) => {
       expect([body, response.statusCode]).toEqual([body, 422])
       expect(Object.keys(response.json().errors as object)).toEqual([field])
     }
-    expect(await storedRoles(db())).toEqual(before)
+    expect(await stored(db())).toEqual(before)
   })
 
   test('Nobody adds a permission that they do not hold to a role with users, hunts.self.write included', async () => {
     const [manager, all] = [await world.as(roleManager), await world.as(admin)]
     await grant(all, freeRole.id, ['roles.view'])
     await giveRole(db(), statistician, freeRole.id)
-    const before = await storedRoles(db())
+    const before = await stored(db())
     for (const [visitor, roleId, codes] of [
       [manager, freeRole.id, ['roles.view', 'statistics.view']],
       [manager, ROLE_MANAGER, ['roles.view', 'roles.write', 'users.write']],
@@ -66,7 +66,7 @@ inWorld((world) => {
       expect(response.statusCode).toBe(403)
       expect(response.json().message).toMatch(/^Vous n’avez pas la permission « .+ »/)
     }
-    expect(await storedRoles(db())).toEqual(before)
+    expect(await stored(db())).toEqual(before)
     expect((await grant(manager, freeRole.id, ['roles.view', 'roles.write'])).statusCode).toBe(200)
   })
 
@@ -80,7 +80,7 @@ inWorld((world) => {
     const visitor = await world.as(roleManager)
     await givePermission(db(), freeRole.id, 'users.view')
     await giveRole(db(), statistician, freeRole.id)
-    const before = await storedRoles(db())
+    const before = await stored(db())
     for (const roleId of [ADMIN, FEDERATION_ADMIN, freeRole.id]) {
       const codes = await codesOf(db(), roleId)
       const fewer = codes.filter((code) => !code.startsWith('roles.'))
@@ -94,7 +94,7 @@ inWorld((world) => {
     }
     const actions = await visitor.get(`/api/v1/roles/${freeRole.id}/available_actions?object=1`)
     expect(actions.json().data.delete_role).toEqual({ available: false, reason: 'role_is_above' })
-    expect(await storedRoles(db())).toEqual(before)
+    expect(await stored(db())).toEqual(before)
   })
 
   test('Roles obtained by registering get no power over others', async () => {

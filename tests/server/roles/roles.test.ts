@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { admin, cher, giver, matching, others, roleManager, statistician } from '../../world/people.ts'
 import { freeRole } from '../../world/roles.ts'
-import { inWorld, noon } from '../support/in-world.ts'
+import { inWorld, noon, stored as storedIn } from '../support/in-world.ts'
 import type { Visitor } from '../support/app.ts'
-import { giveRole, keptActs, permissionId, storedRoles } from '../support/role-rows.ts'
+import { giveRole, keptActs, permissionId } from '../support/role-rows.ts'
 import type { RoleDetails } from '../../../contract/shared/roles.ts'
 
 const roles = '/api/v1/roles'
@@ -14,7 +14,7 @@ inWorld((world) => {
   const listed = async (visitor: Visitor) => (await visitor.get(roles)).json() as RoleDetails[]
   const grant = (visitor: Visitor, roleId: number, permission_ids: unknown) =>
     visitor.put(`${roles}/${roleId}/set_permissions`, { permission_ids })
-  const stored = () => storedRoles(world.db())
+  const stored = () => storedIn(world.db())
 
   test('Roles are listed by name, with their permissions and number of accounts', async () => {
     const list = await listed(await world.as(roleManager))

@@ -1,6 +1,5 @@
 import { permissions, type Permission } from '../../../contract/permissions.ts'
 import type { Db } from '../../../server/database.ts'
-import { stored } from './in-world.ts'
 import { rowsIn } from './rows.ts'
 
 /** The ids of permissions, in the order in which they are declared. */
@@ -9,9 +8,6 @@ export const permissionId = (code: Permission) => permissions.indexOf(code) + 1
 /** The audit log without ids. */
 export const keptActs = (db: Db) =>
   db.selectFrom('acts').select(['act', 'actor_id', 'role_id', 'details', 'at']).orderBy('id').execute()
-
-/** What a refused call must leave unchanged. */
-export const storedRoles = stored
 
 /** The permission codes of a role. */
 export const codesOf = async (db: Db, role_id: number): Promise<Permission[]> =>
