@@ -25,7 +25,7 @@ export const contactReveal = flow(contactRevealMachine, {
   expects: {
     revealing: (person) => person.sees('button', 'Recherche du numéro…'),
     failed: showing('Le numéro n’a pas pu être obtenu. Vérifiez votre réseau.', ['button', 'Réessayer']),
-    overBudget: showing('Vous avez obtenu beaucoup de numéros.', 'réessayez dans 3 secondes', [
+    overBudget: showing('Vous avez obtenu beaucoup de numéros.', 'réessayez dans 12 secondes', [
       'button',
       'Réessayer',
     ]),
