@@ -43,13 +43,8 @@ export function onPreparedDatabases(
 
 const nothing: Seed = async () => {}
 
-/**
- * A migrated database, the states it can be restored to, and the database as the blocks of each seed know it: what
- * the server remembers of one, like searched communes, is not that of other data.
- */
-type Field = { db: Db; states: Map<Seed, PutBack>; known: Map<Seed, Db> } & Awaited<
-  ReturnType<typeof watchTables>
->
+/** A migrated database, and the states it can be restored to. */
+type Field = { db: Db; states: Map<Seed, PutBack> } & Awaited<ReturnType<typeof watchTables>>
 
 /** One database of each kind for all test files of this process; removed at the end of the run. */
 const embedded = once(async () => openField({ databaseUrl: null, dataDir: await preparedFolder('migrated') }))
@@ -64,7 +59,7 @@ async function openField(place: Parameters<typeof openDatabase>[0]): Promise<Fie
   const patience = { connection: PATIENT, query: PATIENT }
   const { db } = await openDatabase({ ...place, lockTimeout: PATIENT }, undefined, patience)
   const { remember, vacuum } = await watchTables(db)
-  return { db, remember, vacuum, states: new Map([[nothing, await remember()]]), known: new Map() }
+  return { db, remember, vacuum, states: new Map([[nothing, await remember()]]) }
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
@@ -78,8 +73,8 @@ function seeded(open: () => Promise<Field>, seed: Seed): [fresh: () => Db, again
   const again: PutBack = () => field.states.get(seed)!()
   beforeAll(async () => {
     field = await open()
-    db = (seed === nothing ? undefined : field.known.get(seed)) ?? field.db.withoutPlugins()
-    field.known.set(seed, db)
+    // What the server remembers of a database, like searched communes, is not that of another block's data.
+    db = field.db.withoutPlugins()
     if (field.states.has(seed)) return
     await field.states.get(nothing)!()
     await seed(field.db)

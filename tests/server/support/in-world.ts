@@ -22,35 +22,24 @@ export type World = ReturnType<typeof worldOf>
 /** Seeds the world of that time. */
 export const seedAtNoon = (db: Db) => seedWorld(db, noon)
 
-/** The applications at noon, which the files of a process share, since building one is slow; by their data. */
-const atNoon = new WeakMap<Db, Promise<FastifyInstance>>()
-
 /**
- * One application for all visitors at the same time. It is closed earlier after a test that began a job, which
- * must not work on into the next.
+ * Shares one application between all visitors of a file at the same time, since building it is slow. It is
+ * closed earlier after a test that began a job, which must not work on into the next.
  */
 function oneAppAtATime(fresh: () => Db) {
-  const atOtherTimes = new Map<number, Promise<FastifyInstance>>()
-  const closeOthers = async () => {
-    const open = [...atOtherTimes.values()]
-    atOtherTimes.clear()
+  const apps = new Map<number, Promise<FastifyInstance>>()
+  const close = async () => {
+    const open = [...apps.values()]
+    apps.clear()
     for (const app of open) await (await app).close()
   }
   afterEach(async () => {
-    const db = fresh()
-    if (!(await db.selectFrom('federation_jobs').select('id').limit(1).executeTakeFirst())) return
-    await closeOthers()
-    const shared = atNoon.get(db)
-    atNoon.delete(db)
-    await (await shared)?.close()
+    if (await fresh().selectFrom('federation_jobs').select('id').limit(1).executeTakeFirst()) await close()
   })
-  afterAll(closeOthers)
+  afterAll(close)
   return (now: Date) => {
-    const isNoon = now.getTime() === noon.getTime()
-    const db = fresh()
-    const app = (isNoon ? atNoon.get(db) : atOtherTimes.get(now.getTime())) ?? makeApp({ db, now: () => now })
-    if (isNoon) atNoon.set(db, app)
-    else atOtherTimes.set(now.getTime(), app)
+    const app = apps.get(now.getTime()) ?? makeApp({ db: fresh(), now: () => now })
+    apps.set(now.getTime(), app)
     return app
   }
 }
