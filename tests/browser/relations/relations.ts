@@ -13,7 +13,7 @@ import { runPath } from '../support/run-path.ts'
 import type { BrowserSession } from '../support/session.ts'
 import type { Tally } from './tally.ts'
 import { asksBeforeLeaving, unsavedFields } from './unsaved-entries.ts'
-import { closeWindows, countWindows, type WayBack, waysBack } from '../support/windows.ts'
+import { closeWindows, countWindows, titlesOfWindows, type WayBack, waysBack } from '../support/windows.ts'
 
 export type Application = Awaited<ReturnType<typeof startApplication>>
 
@@ -39,7 +39,7 @@ const MOST_FAILURES = 4
  */
 export function relationsOf(session: BrowserSession, { db, reset }: Application, tally: Tally) {
   const { page, network, lookBack } = session
-  /** The ways in which each window was left, with and without an entry. */
+  /** The windows that were left in all ways, with or without an entry. */
   const left = new Set<string>()
 
   /**
@@ -82,14 +82,12 @@ export function relationsOf(session: BrowserSession, { db, reset }: Application,
     if (difference) throw new Error(`${way} ne rend pas la page d’avant la fenêtre ; ${difference}`)
   }
 
-  /** The ways in which no path has left the open windows yet; one of them is taken again at least. */
+  /** All ways if no path has left the open windows yet, with or without an entry as now; otherwise one. */
   async function waysToLeave({ name }: Flow): Promise<readonly WayBack[]> {
-    const open = page.locator('[role=dialog]:visible, [role=alertdialog]:visible')
-    const titles = await open.evaluateAll((all) => all.map((one) => one.querySelector('h2')?.textContent))
-    const isLeft = (way: WayBack) => left.has([name, ...titles, lookBack.hasEntry(), way].join())
-    const ways = waysBack.filter((way) => !isLeft(way))
-    for (const way of ways) left.add([name, ...titles, lookBack.hasEntry(), way].join())
-    return ways.length > 0 ? ways : waysBack.slice(0, 1)
+    const where = JSON.stringify([name, await titlesOfWindows(page), lookBack.hasEntry()])
+    if (left.has(where)) return waysBack.slice(0, 1)
+    left.add(where)
+    return waysBack
   }
 
   /** Closes every window in one of the ways, which must change and lose nothing. */

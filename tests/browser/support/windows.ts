@@ -9,8 +9,11 @@ export type WayBack = (typeof waysBack)[number]
 /** Presses after which every window must be closed: a list, a question, a window, and one below it. */
 const MOST_WINDOWS = 4
 
-export const countWindows = (page: Page) =>
-  page.locator('[role=dialog]:visible, [role=alertdialog]:visible').count()
+const windowsOf = (page: Page) => page.locator('[role=dialog]:visible, [role=alertdialog]:visible')
+export const countWindows = (page: Page) => windowsOf(page).count()
+/** The titles of the open windows; a window without one is told by all its text. */
+export const titlesOfWindows = (page: Page) =>
+  windowsOf(page).evaluateAll((all) => all.map((one) => (one.querySelector('h2') ?? one).textContent))
 
 /** The front window; everything behind it is hidden from assistive technology. */
 const inFront = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).last()
