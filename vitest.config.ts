@@ -54,6 +54,8 @@ const server = {
  */
 export default defineConfig({
   test: {
+    // Hours of tests: each is printed as it ends, so that an interrupted run tells what was green.
+    ...(takesAll ? { reporters: ['verbose'] } : {}),
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -19,8 +19,7 @@ export const flowsOfGate = (): Flow[] =>
     return flow
   })
 
-const PARTS = 8
+const PARTS = 16
 
-/** Every eighth flow, beginning with the first, second … (`part`, 1 to 8). */
-export const everyEighthFlow = (part: number): Flow[] =>
-  flows.filter((_, index) => index % PARTS === part - 1)
+/** Every sixteenth flow, beginning with the first, second … (`part`, 1 to 16). */
+export const flowsOfPart = (part: number): Flow[] => flows.filter((_, index) => index % PARTS === part - 1)

@@ -1,4 +1,4 @@
 import { examineFlows } from '../support/run.ts'
-import { everyEighthFlow } from './flows-of.ts'
+import { flowsOfPart } from './flows-of.ts'
 
-examineFlows(everyEighthFlow(8))
+examineFlows(flowsOfPart(8))
