@@ -3,7 +3,7 @@ import { limits } from '../../../contract/limits.ts'
 import type { DbTransaction } from '../../database.ts'
 import { isPast } from '../shared/hunt-state.ts'
 import { isAskedFor } from '../shared/reports/reports.ts'
-import { isNoted } from '../shared/retention/expired-rows.ts'
+import { isNoted, unnoted } from '../shared/retention/expired-rows.ts'
 import { mayBeMember, type Named } from '../../rules/members.ts'
 
 /**
@@ -42,9 +42,14 @@ export async function eraseGiver(transaction: DbTransaction, giver_id: number, n
     .set({ reason: null, answer: null, idempotency_key: null })
     .where('author_id', '=', giver_id)
     .execute()
-  await sql`
-    update contacts set call_outcome = null, call_text = null from hunts
-    where hunts.id = contacts.hunt_id and hunts.giver_id = ${giver_id} and ${isNoted}`.execute(transaction)
+  await transaction
+    .updateTable('contacts')
+    .from('hunts')
+    .set(unnoted)
+    .whereRef('hunts.id', '=', 'contacts.hunt_id')
+    .where('hunts.giver_id', '=', giver_id)
+    .where(isNoted)
+    .execute()
   await sql`
     delete from meetings where hunt_id in (select id from hunts where giver_id = ${giver_id})`.execute(
     transaction,
@@ -98,7 +103,7 @@ export async function eraseReceiver(transaction: DbTransaction, receiver_id: num
     ) and not ${isAskedFor}`.execute(transaction)
   await transaction
     .updateTable('contacts')
-    .set({ distance: 0, call_outcome: null, call_text: null })
+    .set({ distance: 0, ...unnoted })
     .where('receiver_id', '=', receiver_id)
     .execute()
   await transaction

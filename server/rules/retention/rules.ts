@@ -86,11 +86,7 @@ export const rules: Record<string, Rule> = {
   ...idleAccounts,
   phones: deletes('Numéros obtenus il y a longtemps', aged(retention.phones, rows.shownBefore)),
   contacts,
-  callNotes: empties(
-    'Notes sur des appels',
-    ['call_outcome', 'call_text'],
-    aged(retention.contacts, rows.notedBefore),
-  ),
+  callNotes: changes('Notes sur des appels', rows.unnoted, aged(retention.contacts, rows.notedBefore)),
   examiners: empties(
     'Noms des examinateurs d’animaux',
     ['examiner_name', 'examiner_number'],

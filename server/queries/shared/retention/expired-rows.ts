@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { startOf } from '../moments.ts'
 import type { Expired } from './expired.ts'
 
-/** Whether a contact has a note about a call. */
+/** A contact without a note about a call. */
+export const unnoted = { call_outcome: null, call_text: null }
+/** Whether a contact has one. */
 export const isNoted = sql<boolean>`(call_outcome is not null or call_text is not null)`
 
 /** Contacts of hunts before a day with a note about a call. */
