@@ -6,6 +6,7 @@ import { unexplained } from '../../server/support/databases/changed-by.ts'
 import { changedTables, fingerprint, type Fingerprint } from '../../server/support/fingerprint.ts'
 import type { startApplication } from '../support/application.ts'
 import { goTo } from '../support/go-to.ts'
+import { excused } from './excused.ts'
 import type { Look } from './look-back.ts'
 import { changesOf, isRead } from '../support/network.ts'
 import { snapshotAtRest, snapshotDifference, snapshotOnceLike } from '../support/page-at-rest.ts'
@@ -103,8 +104,8 @@ export function relationsOf(session: BrowserSession, { db, reset }: Application,
     })
     const shown = await snapshotAtRest(session)
     if (pageBelow(page.url()) !== pathname) throw new Error(`${way} a quitté ${pathname}`)
-    const { recordsIn = {} } = flow.browser
-    const changed = changedTables(before, await fingerprint(db)).filter((name) => !(name in recordsIn))
+    const isExcused = excused(flow, network)
+    const changed = changedTables(before, await fingerprint(db)).filter((name) => !isExcused(name))
     if (changed.length > 0)
       throw new Error(`fermer les fenêtres (${way}) a changé les données : ${changed.join(', ')}`)
     if (look) assertSameAs(look, shown, way)

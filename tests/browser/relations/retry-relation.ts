@@ -2,6 +2,7 @@ import type { Flow } from '../../model/model.ts'
 import type { RetriedAnswer } from '../../model/retried-answers.ts'
 import type { Path } from '../../explore/path-generation.ts'
 import { changedTables, meaning } from '../../server/support/fingerprint.ts'
+import { excused } from './excused.ts'
 import { snapshotAtRest, snapshotDifference, snapshotOnceLike, timeless } from '../support/page-at-rest.ts'
 import type { Application, Relations } from './relations.ts'
 import { runPath } from '../support/run-path.ts'
@@ -44,7 +45,6 @@ export function retryRelation(
     await runPath(flow, once, session, reset)
     const shown = await end()
     const data = await meaning(db)
-    const { recordsIn = {} } = flow.browser
     for (const status of statuses) {
       tally.examined('nouvel essai', flow.name)
       await again(flow, failed.get(status)!, status)
@@ -52,7 +52,8 @@ export function retryRelation(
         status === 0 ? 'après une réponse perdue' : `après un refus (${status}) et un nouvel essai`
       const difference = snapshotDifference(shown, await snapshotOnceLike(session, shown, timeless))
       if (difference) throw new Error(`${after}, la page diffère ; ${difference}`)
-      const changed = changedTables(data, await meaning(db)).filter((name) => !(name in recordsIn))
+      const isExcused = excused(flow, network)
+      const changed = changedTables(data, await meaning(db)).filter((name) => !isExcused(name))
       if (changed.length > 0) throw new Error(`${after}, les données diffèrent : ${changed.join(', ')}`)
     }
   }

@@ -5,7 +5,7 @@ import { httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
 import type { Person } from '../../model/person.ts'
 import { luc } from '../../world/people.ts'
-import { atHome, called, contactOf, contactsOf, contactsRead, planned } from '../pages/giver.ts'
+import { atHome, called, contactOf, contactsOf, planned } from '../pages/giver.ts'
 import { formAssertions, formGestures, refusals } from '../patterns/entry-form.ts'
 
 type State = SnapshotFrom<typeof callNoteMachine>
@@ -74,7 +74,6 @@ export const callNote = flow(callNoteMachine, {
   screen: async () => (await import('../../../src/screens/giver/call-note.tsx')).CallNote,
   browser: {
     as: 'giver',
-    recordsIn: contactsRead,
     navigate: async (driver, { input }) => {
       await atHome(driver)
       await driver.click('button', `Contacts de ${called(planned)}`)

@@ -6,7 +6,7 @@ import { flow } from '../../model/model.ts'
 import { askPageAround } from '../../model/page-around.ts'
 import type { Person } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
-import { atHome, called, contactsOf, contactsRead, planned } from '../pages/giver.ts'
+import { atHome, called, contactsOf, planned } from '../pages/giver.ts'
 
 type State = SnapshotFrom<typeof contactFiltersMachine>
 const everybody = contactsOf(planned)
@@ -119,7 +119,6 @@ export const contactFilters = flow(contactFiltersMachine, {
   browser: {
     entryIsLost: 'une recherche n’est pas une saisie, et les filtres attendent sur l’appareil',
     as: 'giver',
-    recordsIn: contactsRead,
     navigate: async (driver, { steps }) => {
       await atHome(driver)
       const open = async () => driver.click('button', `Contacts de ${called(planned)}`)

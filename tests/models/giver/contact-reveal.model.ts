@@ -4,7 +4,7 @@ import { httpError, commonFailures, rareFailures } from '../../model/failures.ts
 import { flow } from '../../model/model.ts'
 import { showing, without } from '../../model/person.ts'
 import { manon } from '../../world/people.ts'
-import { atHome, called, contactOf, contactsRead, planned } from '../pages/giver.ts'
+import { atHome, called, contactOf, planned } from '../pages/giver.ts'
 import { ofName } from '../../../contract/words-in-french.ts'
 
 const id = contactOf(planned, manon)
@@ -53,7 +53,6 @@ export const contactReveal = flow(contactRevealMachine, {
   },
   browser: {
     as: 'giver',
-    recordsIn: contactsRead,
     navigate: async (driver) => {
       await atHome(driver)
       await driver.click('button', `Contacts de ${called(planned)}`)

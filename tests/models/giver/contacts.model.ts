@@ -12,7 +12,6 @@ import {
   called,
   contactOf,
   contactsOf,
-  contactsRead,
   finished,
   informed,
   planned,
@@ -172,7 +171,6 @@ export const contacts = flow(contactsMachine, {
   },
   browser: {
     as: 'giver',
-    recordsIn: contactsRead,
     extraCalls: ['revealPhone'],
     unreachable: ({ type }) => type === 'contacts.changed' || type === 'call.noted',
     navigate: async (driver, { input }) => {

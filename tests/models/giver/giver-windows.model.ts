@@ -22,7 +22,6 @@ import { endAmendment, endReport } from '../pages/report-endings.ts'
 import {
   atHome,
   called,
-  contactsRead,
   finished,
   informed,
   planHunt,
@@ -197,7 +196,6 @@ export const giverWindows = flow(giverWindowsMachine, {
   browser: {
     entryIsLost: 'la saisie est gardée sur l’appareil, et revient avec la fenêtre',
     as: 'giver',
-    recordsIn: contactsRead,
     // Held, so that the window of a contact that an address names waits until the model lets it open.
     extraCalls: ['readHunt', 'readDonations'],
     navigate: async (driver, path) => {

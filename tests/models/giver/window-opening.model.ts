@@ -2,7 +2,7 @@ import { windowOpeningMachine } from '../../../machines/giver/window-opening.ts'
 import { aborted } from '../../../contract/problem.ts'
 import { commonFailures, httpError } from '../../model/failures.ts'
 import { flow } from '../../model/model.ts'
-import { contactsRead, finished, informed, planned } from '../pages/giver.ts'
+import { finished, informed, planned } from '../pages/giver.ts'
 
 const past = finished[0]!
 const asked = [
@@ -34,7 +34,6 @@ export const windowOpening = flow(windowOpeningMachine, {
   screen: async () => (await import('../../../src/screens/giver/window-opening.tsx')).WindowOpening,
   browser: {
     as: 'giver',
-    recordsIn: contactsRead,
     navigate: async (driver, { input }) => {
       await driver.interceptCalls()
       const { asked: one } = input as { asked: (typeof asked)[number] }

@@ -103,9 +103,6 @@ export async function atHome(driver: BrowserDriver) {
   await driver.within('alertdialog', reminder).click('button', 'Fermer')
 }
 
-/** The side effect of reading the contacts of a hunt. */
-export const contactsRead = { acts: 'la lecture des contacts d’une chasse est notée au journal' }
-
 const inTwoWeeks = { started_at: dayAfter(today, 14), city_id: territories[1]!.id }
 
 /** Fills in and sends the form of a new hunt; by default in two weeks in Vierzon or Mehun-sur-Yèvre. */

@@ -8,7 +8,7 @@ import { acceptedOffer, meetings, openOffer, willingOffer } from '../../world/of
 import { camille, manon, paul, receiver, wolfhunter } from '../../world/people.ts'
 import { sampled } from '../../world/sanitary.ts'
 import { noonToday, today } from '../../world/today.ts'
-import { atHome, called, contactOf, contactsRead, planned } from './giver.ts'
+import { atHome, called, contactOf, planned } from './giver.ts'
 
 /** The offer for the planned hunt of the world: to Julie, unanswered. */
 export const julie: HuntOffer = {
@@ -131,7 +131,6 @@ async function atMetHunt(driver: BrowserDriver) {
 /** In the browser, the wolfhunter presses a button of an offer. */
 export const onOffer = (button: string) => ({
   as: 'louvetier',
-  recordsIn: contactsRead,
   extraCalls: ['listHuntOffers' as const],
   navigate: clicking(button, atMetHunt),
 })

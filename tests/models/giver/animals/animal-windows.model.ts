@@ -8,7 +8,7 @@ import type { Driver } from '../../../model/model.ts'
 import { without, showing } from '../../../model/person.ts'
 import { specimenTypes } from '../../../world/answers.ts'
 import { boarName, doubtfulBoar, handedBoar, listedBoar, onSheet, untaggedRoe } from '../../pages/animals.ts'
-import { atHome, called, contactsOf, contactsRead, finished, informed } from '../../pages/giver.ts'
+import { atHome, called, contactsOf, finished, informed } from '../../pages/giver.ts'
 import { noOffers } from '../../pages/offers.ts'
 import { ends, isChanged } from '../../patterns/ended-windows.ts'
 
@@ -208,7 +208,6 @@ export const animalWindows = flow(animalWindowsMachine, {
   },
   browser: {
     as: 'giver',
-    recordsIn: contactsRead,
     navigate: async (driver, { input: { asked } }) => {
       if (asked === null) {
         await atHome(driver)

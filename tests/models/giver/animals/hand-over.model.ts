@@ -8,7 +8,7 @@ import { clicking } from '../../../model/navigation.ts'
 import { specimenTypes } from '../../../world/answers.ts'
 import { luc } from '../../../world/people.ts'
 import { atAnimals, boarName, listedBoar } from '../../pages/animals.ts'
-import { contactOf, contactsOf, contactsRead, informed } from '../../pages/giver.ts'
+import { contactOf, contactsOf, informed } from '../../pages/giver.ts'
 import { noOffers } from '../../pages/offers.ts'
 import { commandAssertions, commandGestures } from '../../patterns/confirmed-command.ts'
 
@@ -86,7 +86,6 @@ export const handOver = flow(handOverMachine, {
   browser: {
     entryIsLost: 'des filtres et une recherche ne sont pas une saisie',
     as: 'giver',
-    recordsIn: contactsRead,
     navigate: clicking(`Remettre ${boarName}`, atAnimals),
   },
 })

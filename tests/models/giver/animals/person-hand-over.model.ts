@@ -8,7 +8,7 @@ import { type Person, showing } from '../../../model/person.ts'
 import { specimenTypes } from '../../../world/answers.ts'
 import { luc } from '../../../world/people.ts'
 import { boarName, handedBoar, listedBoar, untaggedRoe } from '../../pages/animals.ts'
-import { atHome, called, contactOf, contactsOf, contactsRead, informed } from '../../pages/giver.ts'
+import { atHome, called, contactOf, contactsOf, informed } from '../../pages/giver.ts'
 import { commandAssertions, commandGestures } from '../../patterns/confirmed-command.ts'
 import { answering, ends } from '../../patterns/ended-windows.ts'
 import { refusals } from '../../patterns/entry-form.ts'
@@ -158,7 +158,6 @@ export const personHandOver = flow(personHandOverMachine, {
   },
   browser: {
     as: 'giver',
-    recordsIn: contactsRead,
     extraCalls: ['takeAnimalBack'],
     navigate: async (driver) => {
       await atHome(driver)

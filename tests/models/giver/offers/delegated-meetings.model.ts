@@ -3,7 +3,7 @@ import { delegatedMeetingsMachine } from '../../../../machines/giver/offers/dele
 import { commonFailures, httpError, rareFailures } from '../../../model/failures.ts'
 import { flow } from '../../../model/model.ts'
 import type { Person } from '../../../model/person.ts'
-import { atHome, called, contactsRead, finished, planned } from '../../pages/giver.ts'
+import { atHome, called, finished, planned } from '../../pages/giver.ts'
 
 const unlinked: DelegatedMeeting = {
   id: 901,
@@ -109,7 +109,6 @@ export const delegatedMeetings = flow(delegatedMeetingsMachine, {
     (await import('../../../../src/screens/giver/offers/delegated-meetings.tsx')).DelegatedMeetings,
   browser: {
     as: 'giver',
-    recordsIn: contactsRead,
     navigate: async (driver, { input: { hunt } }) => {
       await atHome(driver)
       await driver.interceptCalls()

@@ -6,7 +6,7 @@ import { commonFailures, httpError, rareFailures } from '../../../model/failures
 import { flow } from '../../../model/model.ts'
 import type { Person } from '../../../model/person.ts'
 import { luc, manon, nadia, paul, receiver, yves } from '../../../world/people.ts'
-import { atHome, called, contactOf, contactsOf, contactsRead, finished, planned } from '../../pages/giver.ts'
+import { atHome, called, contactOf, contactsOf, finished, planned } from '../../pages/giver.ts'
 import { accepted, choices, julie, willing } from '../../pages/offers.ts'
 
 const title = 'Propositions'
@@ -175,7 +175,6 @@ export const huntOffers = flow(huntOffersMachine, {
   browser: {
     entryIsLost: 'des filtres et une recherche ne sont pas une saisie',
     as: 'giver',
-    recordsIn: contactsRead,
     extraCalls: ['listConfirmationChoices'],
     // The next person is made up by the sample; the server would refuse it. The scenario of a weekend
     // covers a real one.

@@ -6,7 +6,7 @@ import { flow } from '../../../model/model.ts'
 import { type Person, showing } from '../../../model/person.ts'
 import { specimenTypes } from '../../../world/answers.ts'
 import { luc } from '../../../world/people.ts'
-import { atHome, called, contactOf, contactsOf, contactsRead, informed } from '../../pages/giver.ts'
+import { atHome, called, contactOf, contactsOf, informed } from '../../pages/giver.ts'
 import { refusals } from '../../patterns/entry-form.ts'
 
 type State = SnapshotFrom<typeof donationMachine>
@@ -164,7 +164,6 @@ export const donation = flow(donationMachine, {
   browser: {
     entryIsLost: 'la saisie est gardée sur l’appareil, et revient avec la fenêtre',
     as: 'giver',
-    recordsIn: contactsRead,
     navigate: async (driver, { steps }) => {
       await atHome(driver)
       const start = () => driver.click('button', `J'informe pour ${called(informed)}`)

@@ -7,7 +7,7 @@ import { flow } from '../../../model/model.ts'
 import { type Person, showing } from '../../../model/person.ts'
 import { specimenTypes } from '../../../world/answers.ts'
 import { camille } from '../../../world/people.ts'
-import { atHome, called, contactOf, contactsOf, contactsRead, finished, reported } from '../../pages/giver.ts'
+import { atHome, called, contactOf, contactsOf, finished, reported } from '../../pages/giver.ts'
 import { refusals } from '../../patterns/entry-form.ts'
 
 type State = SnapshotFrom<typeof reportAmendmentMachine>
@@ -177,7 +177,6 @@ export const reportAmendment = flow(reportAmendmentMachine, {
       await driver.interceptCalls()
       await driver.click('button', title)
     },
-    recordsIn: contactsRead,
     transient: ['recalling'],
     extraCalls: ['readDonations'],
     unreachable: ({ type }) => ['xstate.error.actor.recallCorrection', 'specimenTypes.read'].includes(type),
