@@ -14,7 +14,7 @@ function flowsOf(words: string) {
 
 describe('The page of rules names the flows', () => {
   test.each([
-    ['Une note sur un appel', ['call-note']],
+    ['Cette note accepte 120 caractères', ['call-note']],
     ['numéros par heure', ['contact-reveal']],
     ['à la place de quelqu’un', ['assistance', 'user-token']],
     ['derniers traitements', ['federation-detail']],

@@ -2,8 +2,9 @@ import { limits } from '../../../contract/limits.ts'
 import { chartTitle } from '../../../tests/explore/dictionary.ts'
 import type { Chart } from '../../../tests/explore/find-charts.ts'
 import { link, listed, table } from '../markdown.ts'
-import { besides, type Rule, rules } from './rules.ts'
-import { isRead, limitsByFlow } from './uses.ts'
+import { type Rule, rules } from './rules.ts'
+import { textAnswers } from './texts.ts'
+import { callsOf, isRead, limitsByFlow } from './uses.ts'
 
 const namesBelow = (value: object, prefix = ''): string[] =>
   Object.entries(value).flatMap(([key, below]) =>
@@ -29,7 +30,7 @@ function noting<T extends object>(value: T, note: (name: string) => void, prefix
 function told(rule: Rule) {
   const { tells, flows } = typeof rule === 'function' ? { tells: rule, flows: [] } : rule
   const names: string[] = []
-  return { text: tells(noting({ ...limits, ...besides }, (name) => void names.push(name))), names, flows }
+  return { text: tells(noting(limits, (name) => void names.push(name))), names, flows }
 }
 
 /** More flows than these are folded, so that the rules can be read one below the other. */
@@ -38,6 +39,9 @@ const flowsListed = (links: readonly string[]) =>
   links.length > MOST
     ? `<details><summary>${links.length} parcours</summary>${listed(links)}</details>`
     : listed(links)
+
+const linked = (flows: readonly Chart[]) =>
+  flowsListed(flows.map(({ machine, name }) => link(chartTitle(machine), `statecharts/${name}.md`)))
 
 /**
  * The page `docs/regles-et-seuils.md`: the meaning of every limit of the contract, and the flows that use
@@ -55,23 +59,29 @@ export function thresholdsPage(charts: readonly Chart[]): string {
   if (unknown.length > 0) throw new Error(`no flow is called ${unknown.join(', ')}`)
   const readIn = limitsByFlow(flows)
   const usedBy = ({ names, flows: given }: ReturnType<typeof told>) =>
-    flows
-      .filter((flow) => given.includes(flow.name) || isRead(names, readIn.get(flow)!))
-      .map(({ machine, name }) => link(chartTitle(machine), `statecharts/${name}.md`))
+    linked(flows.filter((flow) => given.includes(flow.name) || isRead(names, readIn.get(flow)!)))
+  const answers = [...textAnswers()].map(([answer, calls]) => [
+    answer,
+    linked(flows.filter((flow) => callsOf(flow).some((call) => calls.has(call)))),
+  ])
   return [
     '# Règles et seuils',
     '',
-    'Chaque nombre que l’application applique, et les parcours où il sert : dans leur schéma, sur leur écran, dans ce qu’ils demandent au serveur et dans ce qu’il en fait. Au-delà de douze, la liste se déplie. Sans parcours : le serveur l’applique seul, ou tous les parcours ensemble. Les valeurs viennent de `contract/limits.ts`, où elles ne sont écrites qu’une fois.',
+    'Chaque nombre que l’application applique, et les parcours où il sert : dans leur schéma, sur leur écran, dans ce qu’ils demandent au serveur et dans ce qu’il en fait. Au-delà de douze, la liste se déplie. Sans parcours : le serveur l’applique seul, ou tous les parcours ensemble. Les valeurs viennent de `contract/limits.ts`, où elles ne sont écrites qu’une fois ; à la fin, ce que le serveur répond quand un texte est trop long.',
     '',
     ...sections.flatMap(({ title, own }) => [
       `## ${title}`,
       '',
       table(
         ['Règle', 'Parcours'],
-        own.map((rule) => [rule.text, flowsListed(usedBy(rule))]),
+        own.map((rule) => [rule.text, usedBy(rule)]),
       ),
       '',
     ]),
+    '## Les textes trop longs',
+    '',
+    table(['Réponse du serveur', 'Parcours'], answers),
+    '',
     '*Page écrite par `npm run docs` ; ne pas la modifier à la main.*',
     '',
   ].join('\n')

@@ -1,13 +1,8 @@
 import { answerHours } from '../../../contract/answer-hours.ts'
 import { DAY } from '../../../contract/days.ts'
 import type { limits } from '../../../contract/limits.ts'
-import { CALL_WORDS } from '../../../contract/shared/call-notes.ts'
 
-/** Limits that are written beside what they limit. */
-export const besides = { CALL_WORDS }
-
-type Values = typeof limits & typeof besides
-type Told = (values: Values) => string
+type Told = (values: typeof limits) => string
 /** One rule in French; and the flows to which it applies out of sight of their charts, screens and calls. */
 export type Rule = Told | { tells: Told; flows: readonly string[] }
 
@@ -81,7 +76,6 @@ export const rules: Readonly<Record<string, readonly Rule[]>> = {
       `Le filtre des contacts va de ${distanceFilter.min} à ${distanceFilter.max} km, par pas de ${distanceFilter.step} ; ${distanceFilter.default} km au départ.`,
     ({ reveals }) =>
       `Un responsable obtient ${reveals.perHour} numéros par heure et ${reveals.perDay} par jour au plus.`,
-    ({ CALL_WORDS: most }) => `Une note sur un appel a ${most} caractères au plus.`,
     ({ costlyCalls }) =>
       `Une personne a ${costlyCalls} recherches, statistiques ou exports en cours au plus.`,
   ],

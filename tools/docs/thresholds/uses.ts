@@ -7,7 +7,7 @@ import { declaredAs, declaredBy, idOf, limitsIn, reachedFrom } from './declarati
 const chartId = ({ file, exported }: Chart) => idOf(join('machines', file), exported)
 const screenOf = ({ file }: Chart) => join('src/screens', file.replace(/\.ts$/, '.tsx'))
 
-const callsOf = ({ machine }: Chart): EndpointName[] =>
+export const callsOf = ({ machine }: Chart): EndpointName[] =>
   statesOf(machine)
     .flatMap(({ invoke }) => invoke.map(({ id }) => id))
     .filter((id): id is EndpointName => id in endpoints)
@@ -18,9 +18,8 @@ const answering = [
 ]
 
 /**
- * By flow, the limits that its chart, its screen and its calls read, and the constants of the contract that
- * they use. Only declarations are followed, so that two flows that share a file do not share its limits;
- * those of other charts and screens are their own.
+ * By flow, the limits that its chart, its screen and its calls read. Only declarations are followed, so that two
+ * flows that share a file do not share its limits; those of other charts and screens are their own.
  */
 export function limitsByFlow(charts: readonly Chart[]): Map<Chart, ReadonlySet<string>> {
   const [machines, screens] = [new Set(charts.map(chartId)), new Set(charts.map(screenOf))]
@@ -47,9 +46,8 @@ export function limitsByFlow(charts: readonly Chart[]): Map<Chart, ReadonlySet<s
           answering,
         ),
       ]
-      const constants = used.flatMap((id) => /^contract\/.*#([A-Z_]+)$/.exec(id)?.[1] ?? [])
       const isCostly = calls.some((key) => 'costly' in endpoints[key])
-      return [chart, new Set([...used.flatMap(limitsIn), ...constants, ...(isCostly ? ['costlyCalls'] : [])])]
+      return [chart, new Set([...used.flatMap(limitsIn), ...(isCostly ? ['costlyCalls'] : [])])]
     }),
   )
 }
