@@ -50,26 +50,29 @@ export function entryOf(
   return undefined
 }
 
-function wordsOf(kind: Kind, chart: string, names: readonly string[]): string {
+function wordsOf(kind: Kind, chart: string, names: readonly string[], derived?: string): string {
   for (const book of [books[kind], older[kind] ?? {}]) {
     const entry = entryOf(kind, chart, names, book)
     if (entry) return fr(book[entry[0]]?.[entry[1]] ?? '')
   }
-  return fr(names.at(-1) ?? '')
+  return fr(derived ?? names.at(-1) ?? '')
+}
+
+/** The words of an event named like the chart that it opens, which needs no others: `callNote.requested`. */
+export function openingTitle(type: string): string | undefined {
+  const opened = chartEntries[type.replace(/\.requested$/, '')]
+  return opened && `la personne ouvre « ${opened.title} »`
 }
 
 /** The French words of an event of a chart; its type if there are none. */
-export const eventInFrench = ({ id }: AnyStateMachine, type: string) => wordsOf('events', id, [type])
+export const eventInFrench = ({ id }: AnyStateMachine, type: string) =>
+  wordsOf('events', id, [type], openingTitle(type))
 
 /** The keys under which a state may have words: its path in the chart, then its own key. */
 export const entriesOf = ({ path, key }: AnyStateNode): string[] => [path.join('.'), key]
 
 /** The title of a chart. */
 export const chartTitle = ({ id }: AnyStateMachine): string => fr(chartEntries[id]?.title ?? id)
-
-/** The title of a state; of the chart for its root. */
-export const stateTitle = (node: AnyStateNode): string =>
-  node.path.length === 0 ? chartTitle(node.machine) : wordsOf('states', node.machine.id, entriesOf(node))
 
 const isEndpoint = (name: string): name is EndpointName => name in endpoints
 
@@ -91,3 +94,16 @@ export function callTitle(machine: AnyStateMachine, invocation: Pick<Invocation,
   const chart = chartOf(machine, invocation)
   return summaryOf(id) ?? (chart ? chartTitle(chart) : fr(otherCalls[id] ?? id))
 }
+
+/** The title of the chart that a state runs, if it runs one only: that of a window needs no other words. */
+export function windowTitle({ machine, invoke }: AnyStateNode): string | undefined {
+  const [invocation, ...others] = invoke
+  const chart = invocation && others.length === 0 ? chartOf(machine, invocation) : undefined
+  return chart && chartTitle(chart)
+}
+
+/** The title of a state; of the chart for its root. */
+export const stateTitle = (node: AnyStateNode): string =>
+  node.path.length === 0
+    ? chartTitle(node.machine)
+    : wordsOf('states', node.machine.id, entriesOf(node), windowTitle(node))
