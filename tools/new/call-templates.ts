@@ -5,15 +5,18 @@ export type NewEndpoint = { space: string; name: string }
 
 const keyOf = ({ name }: NewEndpoint) => idOf(name)
 const pathOf = ({ name }: NewEndpoint) => `/api/v1/${name}`
+const longestOf = ({ name }: NewEndpoint) => `${name.replaceAll('-', '_').toUpperCase()}_TEXT`
 
 export const contractText = (call: NewEndpoint) => `import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, Nothing } from '../fields.ts'
-import { limits } from '../limits.ts'
 import { someLines } from '../typed-text.ts'
 
+/** Characters of the text. ${MARK}: how many. */
+export const ${longestOf(call)} = 500
+
 const missing = '${MARK} : ce qui manque.'
-const tooLong = \`Ce champ accepte \${limits.name} caractères au plus.\`
+const tooLong = \`Ce texte accepte \${${longestOf(call)}} caractères au plus.\`
 
 /** ${MARK}: what it does, and when it is refused. */
 export const ${keyOf(call)} = endpoint('${keyOf(call)}', {
@@ -24,7 +27,9 @@ export const ${keyOf(call)} = endpoint('${keyOf(call)}', {
   envelope: 'nothing',
   params: IdParams,
   body: z.object({
-    text: z.string(missing).check(someLines, z.minLength(1, missing), z.maxLength(limits.name, tooLong)),
+    text: z
+      .string(missing)
+      .check(someLines, z.minLength(1, missing), z.maxLength(${longestOf(call)}, tooLong)),
   }),
   answer: Nothing,
 })

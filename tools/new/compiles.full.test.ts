@@ -20,7 +20,7 @@ test('A new endpoint, its form, and flows with and without a call compile as the
     for (const path of [...folders, ...settings]) cpSync(path, join(root, path), { recursive: true })
     symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
     await writeCall(root, { space: 'giver', name: 'thank-receiver' })
-    await writeForm(root, { space: 'giver', name: 'thanks', call, field: 'text', maxLength: 9 })
+    await writeForm(root, { space: 'giver', name: 'thanks', call, field: 'text', longest: { characters: 9 } })
     await writeFlow(root, { space: 'giver', name: 'thanking', call })
     await writeFlow(root, { space: 'giver', name: 'thanks-reading' })
     const tsc = resolve('node_modules/.bin/tsc')

@@ -1,7 +1,9 @@
-import { componentOf, idOf, machineOf, MARK, type NewFlow } from './templates.ts'
+import { componentOf, idOf, machineOf, MARK, type NewCall, type NewFlow } from './templates.ts'
 
+/** The longest text that a call accepts, and the constant of its file that says so, if one does. */
+export type Longest = { characters: number; constant?: string }
 /** A form in a window: one text of one call. `field`: the property of the body that carries it. */
-export type NewForm = Required<NewFlow> & { field: string; maxLength?: number }
+export type NewForm = NewFlow & { call: NewCall; field: string; longest?: Longest }
 
 /** The chart: the text is asked for, confirmed and sent; it is not lost without a question. */
 export const formMachineText = ({ name, call, field }: NewForm) =>
@@ -26,15 +28,29 @@ export const ${machineOf(name)} = answeredCommand({
 `
 
 const label = `${MARK} : le champ`
+const titleOf = ({ title = `${MARK} : le titre` }: NewForm) => title
 
-export const formScreenText = ({ space, name, maxLength }: NewForm) =>
-  `import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
+/** How the screen knows the longest text: an import, or a constant that is to be moved to the contract. */
+function longestIn({ call, longest }: NewForm) {
+  if (!longest) return { imported: '', declared: '', attribute: '' }
+  const { characters, constant } = longest
+  const imported = constant ? `\nimport { ${constant} } from '../../../contract/${call.file}'` : ''
+  const declared = constant
+    ? ''
+    : `/** ${MARK}: name it beside its schema, or in \`contract/limits.ts\`. */\nconst MOST = ${characters}\n\n`
+  return { imported, declared, attribute: `\n        maxLength={${constant ?? 'MOST'}}` }
+}
+
+export const formScreenText = (form: NewForm) => {
+  const { space, name } = form
+  const { imported, declared, attribute } = longestIn(form)
+  return `import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'${imported}
 import type { ${machineOf(name)} } from '../../../machines/${space}/${name}.ts'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { AnsweredCommand } from '../patterns/answered-command.tsx'
 
-${maxLength === undefined ? '' : `/** ${MARK}: name it in \`contract/limits.ts\`. */\nconst MOST = ${maxLength}\n\n`}/** ${MARK}: what the window shows (spec §…). */
+${declared}/** ${MARK}: what the window shows (spec §…). */
 export function ${componentOf(name)}({ actor }: { actor: ActorRefFrom<typeof ${machineOf(name)}> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { answer } = state.context
@@ -43,14 +59,14 @@ export function ${componentOf(name)}({ actor }: { actor: ActorRefFrom<typeof ${m
       state={state}
       onEvent={(event) => actor.send(event)}
       hasEntry={answer.trim() !== ''}
-      title="${MARK} : le titre"
+      title="${titleOf(form)}"
       message="${MARK} : la question ?"
       confirm="Envoyer"
       busyLabel="Envoi…"
       failed="${MARK} : ce qui n’est pas parti."
     >
       <TextArea
-        label="${label}"${maxLength === undefined ? '' : `\n        maxLength={MOST}`}
+        label="${label}"${attribute}
         disabled={!state.matches('confirming')}
         value={answer}
         onChange={(value) => actor.send({ type: 'answer.typed', value })}
@@ -59,9 +75,11 @@ export function ${componentOf(name)}({ actor }: { actor: ActorRefFrom<typeof ${m
   )
 }
 `
+}
 
-export const formModelText = ({ space, name }: NewForm) =>
-  `import { ${machineOf(name)} } from '../../../machines/${space}/${name}.ts'
+export const formModelText = (form: NewForm) => {
+  const { space, name } = form
+  return `import { ${machineOf(name)} } from '../../../machines/${space}/${name}.ts'
 import { flow } from '../../model/model.ts'
 import { answeredAssertions, answeredGestures } from '../patterns/confirmed-command.ts'
 
@@ -71,7 +89,7 @@ const texts = {
   consequence: '${label}',
   busy: 'Envoi…',
   failed: '${MARK} : ce qui n’est pas parti.',
-  refused: '${MARK} : le titre',
+  refused: '${titleOf(form)}',
 }
 const label = '${label}'
 
@@ -80,9 +98,7 @@ export const ${idOf(name)} = flow(${machineOf(name)}, {
   input: { subject: { id: 1 } },
   key: ({ context: { answer } }) => answer,
   samples: {
-    events: { 'answer.typed': [] },
-    answers: { call: [undefined] },
-    others: {
+    events: {
       'answer.typed': ({ context: { answer } }) => (answer === '' ? [{ value: '${MARK}' }] : []),
     },
   },
@@ -109,9 +125,9 @@ export const ${idOf(name)} = flow(${machineOf(name)}, {
   },
 })
 `
+}
 
-/** The expected table, as the pattern has it; to be compared with the specification. */
+/** The expected table, as the pattern has it. */
 export const formTableText = ({ space, name, call }: NewForm) =>
-  `  // ${MARK}: the sentence of the specification, and what differs here.
-  '${space}/${name}': answeredCommand('${call.key}'),
+  `  '${space}/${name}': answeredCommand('${call.key}'),
 `

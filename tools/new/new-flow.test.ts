@@ -1,11 +1,11 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '../../contract/endpoints.ts'
+import { limits } from '../../contract/limits.ts'
 import { folders, leftToWrite } from './left-to-write.ts'
-import { sampleRequest, textOf } from './sample-request.ts'
-import { MARK } from './templates.ts'
+import { constantOf, sampleRequest, textOf } from './sample-request.ts'
 import { writeCall } from './write-call.ts'
 import { writeFlow, writeForm } from './write-flow.ts'
 
@@ -60,22 +60,39 @@ test('An endpoint is declared, handled, listed, in the table and tested, and say
   expect(broken(paths)).toEqual([])
 })
 
-test('A form has its files in its space, a table and words, and says what is left to write', async () => {
+test('A form has its files in its space, a title and a table, and says what is left to write', async () => {
   const call = { key: 'reportProblem', file: 'receiver/received-animals.ts' }
-  const form = { space: 'giver', name: 'thanks', call, ...textOf(endpoints.reportProblem) }
-  const paths = await writeForm(root, form)
+  const { field, characters } = textOf(endpoints.reportProblem)
+  expect([field, characters]).toEqual(['text', limits.problems.text.max])
+  const longest = { characters: limits.problems.text.max }
+  const paths = await writeForm(root, { space: 'giver', name: 'thanks', title: 'Remercier', call, field, longest })
+  const said = ['docs/words/charts.json', 'tests/expected/patterned.ts']
   expect(paths).toEqual([
     'machines/giver/thanks.ts',
     'src/screens/giver/thanks.tsx',
     'tests/models/giver/thanks.model.ts',
-    'docs/words/charts.json',
-    'docs/words/states.json',
-    'tests/expected/patterned.ts',
+    ...said,
   ])
-  expect(finished(paths)).toEqual([])
+  expect(finished(paths)).toEqual(said)
   expect(broken(paths)).toEqual([])
+  expect(read(said[0]!)).toContain('"thanks": { "title": "Remercier", "group": "giver" }')
+  expect(read(said[1]!)).toContain("'giver/thanks': answeredCommand('reportProblem'),")
   expect(read('machines/giver/thanks.ts')).toContain('body: { text: text.trim() }')
+  expect(read('src/screens/giver/thanks.tsx')).toContain('title="Remercier"')
   expect(() => textOf(endpoints.deleteHunt)).toThrow('This call carries no text')
+})
+
+test('A form takes how long its text may be from where the contract says so', async () => {
+  await writeCall(root, { space: 'giver', name: 'thank-receiver' })
+  const constant = constantOf(read('contract/giver/thank-receiver.ts'), 500)
+  expect(constant).toBe('THANK_RECEIVER_TEXT')
+  expect(constantOf(read('contract/giver/thank-receiver.ts'), 499)).toBeUndefined()
+  const form = { space: 'giver', name: 'thanks', field: 'text' }
+  const call = { key: 'thankReceiver', file: 'giver/thank-receiver.ts' }
+  await writeForm(root, { ...form, call, longest: { characters: 500, constant: constant! } })
+  const screen = read('src/screens/giver/thanks.tsx')
+  expect(screen).toContain("import { THANK_RECEIVER_TEXT } from '../../../contract/giver/thank-receiver.ts'")
+  expect(screen).toContain('maxLength={THANK_RECEIVER_TEXT}')
 })
 
 describe('the skeleton of a flow', () => {
@@ -87,7 +104,6 @@ describe('the skeleton of a flow', () => {
       'src/screens/giver/hunt-copy.tsx',
       'tests/models/giver/hunt-copy.model.ts',
       'docs/words/charts.json',
-      'docs/words/states.json',
       'docs/words/events.json',
     ])
     expect(finished(paths)).toEqual([])
@@ -95,16 +111,8 @@ describe('the skeleton of a flow', () => {
     expect(leftToWrite(root).filter((line) => line.includes("type: 'announce'"))).toHaveLength(1)
   })
 
-  test('leaves the group of its chart to be chosen', async () => {
-    await writeFlow(root, { space: 'giver', name: 'hunt-copy' })
-    const charts = join(root, 'docs/words/charts.json')
-    writeFileSync(charts, read('docs/words/charts.json').replace(`"title": "${MARK}"`, '"title": "Recopie"'))
-    const left = leftToWrite(root).filter((line) => line.startsWith(charts))
-    expect(left).toEqual([expect.stringContaining('"title": "Recopie", "group":')])
-  })
-
   test('adds to the words, and is never overwritten, nor anything else then', async () => {
-    const words = ['charts', 'states', 'events'].map((kind) => `docs/words/${kind}.json`)
+    const words = ['charts', 'events'].map((kind) => `docs/words/${kind}.json`)
     const lines = (text: string) => text.split('\n').map((line) => line.replace(/,$/, ''))
     const before = words.map((path) => lines(read(path)))
     await writeFlow(root, { space: 'giver', name: 'hunt-copy' })

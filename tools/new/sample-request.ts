@@ -53,10 +53,17 @@ export function sampleRequest(endpoint: Endpoint): string | undefined {
   return JSON.stringify(Object.fromEntries([...parts, ...key]))
 }
 
-export function textOf({ body }: Endpoint): { field: string; maxLength?: number } {
+/** The first text that a call carries, and how many characters it has at most. */
+export function textOf({ body }: Endpoint): { field: string; characters: number | undefined } {
   const schema = body && (z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) as Schema)
   const entries = Object.entries(schema?.properties ?? {})
   const [field, text] = entries.find(([, { type, enum: values }]) => type === 'string' && !values) ?? []
   if (field === undefined) throw new Error('This call carries no text: write its flow with « flow ».')
-  return { field, ...(text?.maxLength !== undefined && { maxLength: text.maxLength }) }
+  return { field, characters: text?.maxLength }
 }
+
+/** The constant of a file of the contract that has this value, if there is one. */
+export const constantOf = (contract: string, value: number): string | undefined =>
+  [...contract.matchAll(/^export const ([A-Z][A-Z_]*) = (\d+)$/gm)].find(
+    ([, , digits]) => Number(digits) === value,
+  )?.[1]

@@ -3,8 +3,8 @@ export const MARK = 'À écrire'
 
 /** An endpoint, the file below `contract/` that declares it, and a literal of its request, if any. */
 export type NewCall = { key: string; file: string; request?: string }
-/** The flow to generate: its room, its name in kebab-case, and the endpoint that it calls, if any. */
-export type NewFlow = { space: string; name: string; call?: NewCall }
+/** The flow to generate: its room, its name in kebab-case, its French title, and the endpoint that it calls, if any. */
+export type NewFlow = { space: string; name: string; title?: string; call?: NewCall }
 
 /** `hunt-copy` → `huntCopy`, the id of the chart and the name of the model. */
 export const idOf = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
