@@ -65,7 +65,14 @@ test('A form has its files in its space, a title and a table, and says what is l
   const { field, characters } = textOf(endpoints.reportProblem)
   expect([field, characters]).toEqual(['text', limits.problems.text.max])
   const longest = { characters: limits.problems.text.max }
-  const paths = await writeForm(root, { space: 'giver', name: 'thanks', title: 'Remercier', call, field, longest })
+  const paths = await writeForm(root, {
+    space: 'giver',
+    name: 'thanks',
+    title: 'Remercier',
+    call,
+    field,
+    longest,
+  })
   const said = ['docs/words/charts.json', 'tests/expected/patterned.ts']
   expect(paths).toEqual([
     'machines/giver/thanks.ts',

@@ -26,7 +26,10 @@ const titles = 'docs/words/charts.json'
 const titled = (charts: string, { space, name, title = MARK }: NewFlow) =>
   charts
     .trimEnd()
-    .replace(/\n\}$/, `,\n  "${idOf(name)}": { "title": "${title}", "group": "${groups[space] ?? 'everybody'}" }\n}`)
+    .replace(
+      /\n\}$/,
+      `,\n  "${idOf(name)}": { "title": "${title}", "group": "${groups[space] ?? 'everybody'}" }\n}`,
+    )
 
 const events = 'docs/words/events.json'
 

@@ -7,15 +7,7 @@ import { askPageAround } from '../../model/page-around.ts'
 import { type Person, showing } from '../../model/person.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { luc, manon } from '../../world/people.ts'
-import {
-  atHome,
-  called,
-  contactOf,
-  contactsOf,
-  finished,
-  informed,
-  planned,
-} from '../pages/giver.ts'
+import { atHome, called, contactOf, contactsOf, finished, informed, planned } from '../pages/giver.ts'
 import { retry } from '../patterns/paged-list.ts'
 
 type State = SnapshotFrom<typeof contactsMachine>

@@ -19,15 +19,7 @@ import {
 } from '../pages/giver-windows-openings.ts'
 import { giverWindowsScreen } from '../pages/giver-windows-screen.ts'
 import { endAmendment, endReport } from '../pages/report-endings.ts'
-import {
-  atHome,
-  called,
-  finished,
-  informed,
-  planHunt,
-  planned,
-  reported,
-} from '../pages/giver.ts'
+import { atHome, called, finished, informed, planHunt, planned, reported } from '../pages/giver.ts'
 import { answering, ends, isChanged } from '../patterns/ended-windows.ts'
 
 type State = SnapshotFrom<typeof giverWindowsMachine>
