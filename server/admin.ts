@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { addFederation, FEDERATION_USAGE } from './admin-federation.ts'
-import { onDatabase, runCommand } from './command.ts'
+import { type Command, onDatabase, runCommand } from './command.ts'
 import type { DbTransaction } from './database.ts'
 import { FolderInUse } from './storage/lock.ts'
 import { prepare } from './prepare.ts'
@@ -18,14 +18,17 @@ type Federation = { department?: string | undefined; name?: string | undefined }
 type Person = { email: string; firstname: string; lastname: string | null }
 
 /** What the arguments ask for: `federation` and its options, or an administrator. */
-function readArguments(): { federation: Federation } | { person: Person; isReset: boolean } {
+function readArguments(args: string[]): { federation: Federation } | { person: Person; isReset: boolean } {
   const text = { type: 'string' } as const
   const reset = { 'reset-second-factor': { type: 'boolean' } } as const
-  if (process.argv[2] === 'federation') {
+  if (args[0] === 'federation') {
     const options = { department: text, name: text }
-    return { federation: parseArgs({ args: process.argv.slice(3), options }).values }
+    return { federation: parseArgs({ args: args.slice(1), options }).values }
   }
-  const { values } = parseArgs({ options: { email: text, firstname: text, lastname: text, ...reset } })
+  const { values } = parseArgs({
+    args,
+    options: { email: text, firstname: text, lastname: text, ...reset },
+  })
   const email = Email.safeParse(values.email?.trim().toLowerCase())
   if (!email.success) throw new StartRefused(`${email.error.issues[0]?.message}\n${USAGE}`)
   const { firstname = 'Administrateur', lastname = null } = values
@@ -64,42 +67,45 @@ async function findOrCreate(transaction: DbTransaction, person: Person, now: Dat
  * `--reset-second-factor` removes the second factors of an administrator who lost them. With `federation`,
  * adds a federation instead.
  */
-async function admin(): Promise<void> {
-  const asked = readArguments()
-  const settings = readSettings(process.env)
-  await onDatabase(settings, async (db) => {
-    const now = new Date()
-    await prepare(db, { demo: settings.demo, country: true, now })
-    if ('federation' in asked) {
-      console.log(await addFederation(db, asked.federation, now))
-      return
-    }
-    const { person, isReset } = asked
-    const { isNew, isWithout, url } = await db.transaction().execute(async (transaction) => {
-      const { id, firstname, isNew } = await findOrCreate(transaction, person, now)
-      const publicUrl = addressOf(settings)
-      const found = { id, email: person.email, firstname, federation_id: null }
-      const isWithout =
-        isReset && (await removeSecondFactors(transaction, found, { by: null, publicUrl, now }))
-      const url = await makeResetLink(transaction, { userId: id, publicUrl, now })
-      return { isNew, isWithout, url }
-    })
-    if (isReset)
-      console.log(
-        isWithout
-          ? 'Double vérification réinitialisée : elle sera à remettre en place à la prochaine connexion.'
-          : 'Ce compte n’a pas de double vérification.',
+export const admin: Command = {
+  usage: `${USAGE}\n${FEDERATION_USAGE}`,
+  async run({ args, environment, say }) {
+    const asked = readArguments(args)
+    const settings = readSettings(environment)
+    await onDatabase(settings, async (db) => {
+      const now = new Date()
+      await prepare(db, { demo: settings.demo, country: true, now })
+      if ('federation' in asked) {
+        say(await addFederation(db, asked.federation, now))
+        return
+      }
+      const { person, isReset } = asked
+      const { isNew, isWithout, url } = await db.transaction().execute(async (transaction) => {
+        const { id, firstname, isNew } = await findOrCreate(transaction, person, now)
+        const publicUrl = addressOf(settings)
+        const found = { id, email: person.email, firstname, federation_id: null }
+        const isWithout =
+          isReset && (await removeSecondFactors(transaction, found, { by: null, publicUrl, now }))
+        const url = await makeResetLink(transaction, { userId: id, publicUrl, now })
+        return { isNew, isWithout, url }
+      })
+      if (isReset)
+        say(
+          isWithout
+            ? 'Double vérification réinitialisée : elle sera à remettre en place à la prochaine connexion.'
+            : 'Ce compte n’a pas de double vérification.',
+        )
+      say(
+        `Compte administrateur ${isNew ? 'créé' : 'retrouvé'} : ${person.email}\n` +
+          `Lien pour choisir son mot de passe, une seule fois, dans l’heure${settings.databaseUrl ? '' : ', une fois « npm start » lancé'} :\n${url}`,
       )
-    console.log(
-      `Compte administrateur ${isNew ? 'créé' : 'retrouvé'} : ${person.email}\n` +
-        `Lien pour choisir son mot de passe, une seule fois, dans l’heure${settings.databaseUrl ? '' : ', une fois « npm start » lancé'} :\n${url}`,
-    )
-  }).catch((error: Error) => {
-    if (!(error instanceof FolderInUse)) throw error
-    throw new StartRefused(
-      `${error.message}\nLa base intégrée ne sert qu’un processus à la fois : arrêtez le serveur, relancez cette commande, puis redémarrez-le.`,
-    )
-  })
+    }).catch((error: Error) => {
+      if (!(error instanceof FolderInUse)) throw error
+      throw new StartRefused(
+        `${error.message}\nLa base intégrée ne sert qu’un processus à la fois : arrêtez le serveur, relancez cette commande, puis redémarrez-le.`,
+      )
+    })
+  },
 }
 
-await runCommand(`${USAGE}\n${FEDERATION_USAGE}`, admin)
+if (import.meta.main) await runCommand(admin)

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { runCommand } from './command.ts'
+import { type Asked, type Command, runCommand } from './command.ts'
 import { readSettings } from './settings.ts'
 import { StartRefused } from './start-refused.ts'
 import { forgetBackups, KEPT_DAYS, writeBackup } from './storage/backup-files.ts'
@@ -44,10 +44,10 @@ function explained(error: NodeJS.ErrnoException): Error {
   return error
 }
 
-/** `npm run backup`: saves the embedded database as a file, while a server uses it or not. */
-async function backup(): Promise<void> {
-  const { values } = parseArgs({ options: { to: { type: 'string' } } })
-  const { databaseUrl, dataDir } = readSettings(process.env)
+/** Saves the embedded database as a file, while a server uses it or not. */
+async function save({ args, environment, say }: Asked): Promise<void> {
+  const { values } = parseArgs({ args, options: { to: { type: 'string' } } })
+  const { databaseUrl, dataDir } = readSettings(environment)
   if (databaseUrl)
     throw new StartRefused('Avec DATABASE_URL, pgBackRest sauvegarde PostgreSQL : docs/operations.md.')
   if (!existsSync(join(dataDir, 'pglite'))) throw new StartRefused(`Il n’y a pas de base dans ${dataDir}.`)
@@ -59,17 +59,22 @@ async function backup(): Promise<void> {
     found = (await receive(dataDir, draft)) === 'running' ? 'le serveur continue' : 'le serveur était arrêté'
   })
   const size = Math.ceil(statSync(path).size / 1e6)
-  console.log(`Sauvegarde écrite : ${path} (${size} Mo, ${found}).`)
-  console.log(
+  say(`Sauvegarde écrite : ${path} (${size} Mo, ${found}).`)
+  say(
     'Elle contient toute la base, avec les e-mails en attente. Elle ne contient ni le secret du serveur ' +
       '(session-secret), ni le registre des effacements (erasures) : gardez-les ailleurs que cette machine, comme elle.',
   )
   const forgotten = forgetBackups(folder, now)
-  if (forgotten > 0) console.log(`Sauvegardes de plus de ${KEPT_DAYS} jours effacées : ${forgotten}.`)
+  if (forgotten > 0) say(`Sauvegardes de plus de ${KEPT_DAYS} jours effacées : ${forgotten}.`)
 }
 
-await runCommand('Usage : npm run backup [-- --to DOSSIER]', () =>
-  backup().catch((error: Error) => {
-    throw explained(error)
-  }),
-)
+/** `npm run backup`: saves the embedded database as a file, while a server uses it or not. */
+export const backup: Command = {
+  usage: 'Usage : npm run backup [-- --to DOSSIER]',
+  run: (asked) =>
+    save(asked).catch((error: Error) => {
+      throw explained(error)
+    }),
+}
+
+if (import.meta.main) await runCommand(backup)

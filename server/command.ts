@@ -4,19 +4,40 @@ import { StartPostponed, StartRefused } from './start-refused.ts'
 import { lockFolder } from './storage/lock.ts'
 import { reaching, urlSetting } from './storage/reaching.ts'
 
+/** What an operator asks of a command: its arguments, the settings, and where it says what it did. */
+export type Asked = {
+  args: string[]
+  environment: Readonly<Record<string, string | undefined>>
+  say: (line: string) => void
+}
+
+/** A command of an operator. `usage`: what is printed instead of a mistake in its arguments. */
+export type Command = { usage: string; run: (asked: Asked) => Promise<void> }
+
 /**
- * Runs a command of an operator. What it refuses is printed as a French sentence, wrong arguments with the
- * usage, anything else with its stack; the process then ends with 1.
+ * Runs a command; answers null once it is done, or, as a French sentence, why it was refused: for wrong
+ * arguments the usage.
+ * @throws whatever else failed
  */
-export async function runCommand(usage: string, command: () => Promise<void>): Promise<void> {
-  await command().catch((error: Error & { code?: string }) => {
-    if (error.code?.startsWith('ERR_PARSE_ARGS')) console.error(usage)
-    else {
-      const isSaid = error instanceof StartRefused || error instanceof StartPostponed
-      console.error(isSaid ? error.message : error)
-    }
-    process.exit(1)
-  })
+export async function refusalOf({ usage, run }: Command, asked: Asked): Promise<string | null> {
+  try {
+    await run(asked)
+    return null
+  } catch (error) {
+    const { code } = error as { code?: unknown }
+    if (String(code).startsWith('ERR_PARSE_ARGS')) return usage
+    if (error instanceof StartRefused || error instanceof StartPostponed) return error.message
+    throw error
+  }
+}
+
+/** Runs a command as a process, which ends with 1 if it was refused or failed. */
+export async function runCommand(command: Command): Promise<void> {
+  const asked = { args: process.argv.slice(2), environment: process.env, say: console.log }
+  const refusal = await refusalOf(command, asked).catch((error: unknown) => error)
+  if (refusal === null) return
+  console.error(refusal)
+  process.exit(1)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { onDatabase, runCommand } from './command.ts'
+import { type Command, onDatabase, runCommand } from './command.ts'
 import { readCommunes, readSuccessors } from './data/communes.ts'
 import { type Updated, updateCommunes } from './data/update-communes.ts'
 import { prepare } from './prepare.ts'
@@ -18,28 +18,31 @@ class Tried extends Error {
  * `npm run communes`: brings the communes of a database up to date with those of this release, once a year;
  * with `--dry-run`, only prints the numbers.
  */
-async function communes(): Promise<void> {
-  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })
-  const isDry = values['dry-run']
-  await onDatabase(readSettings(process.env), async (db) => {
-    await prepare(db, { demo: false, now: new Date() })
-    const country = { communes: readCommunes(), successors: readSuccessors() }
-    const { added, changed, merged, people } = await db
-      .transaction()
-      .execute(async (transaction) => {
-        const updated = await updateCommunes(transaction, country)
-        if (isDry) throw new Tried(updated)
-        return updated
-      })
-      .catch((error: unknown) => {
-        if (error instanceof Tried) return error.updated
-        throw error
-      })
-    console.log(
-      `${isDry ? 'Ce qui serait fait (rien ne l’est)' : 'Fait'} : ${added} communes ajoutées, ${changed} modifiées, ` +
-        `${merged} réunies à une autre, où passent ${people} personnes.`,
-    )
-  })
+export const communes: Command = {
+  usage: 'Usage : npm run communes [-- --dry-run]',
+  async run({ args, environment, say }) {
+    const { values } = parseArgs({ args, options: { 'dry-run': { type: 'boolean', default: false } } })
+    const isDry = values['dry-run']
+    await onDatabase(readSettings(environment), async (db) => {
+      await prepare(db, { demo: false, now: new Date() })
+      const country = { communes: readCommunes(), successors: readSuccessors() }
+      const { added, changed, merged, people } = await db
+        .transaction()
+        .execute(async (transaction) => {
+          const updated = await updateCommunes(transaction, country)
+          if (isDry) throw new Tried(updated)
+          return updated
+        })
+        .catch((error: unknown) => {
+          if (error instanceof Tried) return error.updated
+          throw error
+        })
+      say(
+        `${isDry ? 'Ce qui serait fait (rien ne l’est)' : 'Fait'} : ${added} communes ajoutées, ${changed} modifiées, ` +
+          `${merged} réunies à une autre, où passent ${people} personnes.`,
+      )
+    })
+  },
 }
 
-await runCommand('Usage : npm run communes [-- --dry-run]', communes)
+if (import.meta.main) await runCommand(communes)

@@ -5,13 +5,16 @@ import { buildMeanwhile, dist } from './build.ts'
 import { greeting } from './greeting.ts'
 import { handlers } from './handlers/registry.ts'
 import { buildMonitoring } from './metrics/monitoring.ts'
-import { openService, runStart, stopOnSignal } from './service.ts'
+import { openService, runStart, type Start } from './service.ts'
 import { readSettings } from './settings.ts'
 
-/** `npm start`: serves pages and API and, unless another process does it, the background work. */
-await runStart(async () => {
+/**
+ * `npm start`: serves pages and API and, unless another process does it, the background work. `address`:
+ * where it listens.
+ */
+export const serve: Start<{ address: string }> = async (environment, onStop) => {
   const begun = performance.now()
-  const settings = readSettings(process.env)
+  const settings = readSettings(environment)
   const { isSecure, logLevel, publicUrl, proxyHops, securityContact, demo } = settings
   const { nitAttempts, reveals, giverLimits, costlyCalls, networkFactor, refusedBodies, unreadTimeout } =
     settings
@@ -45,7 +48,7 @@ await runStart(async () => {
   })
   const monitoring = metrics && buildMonitoring({ db, disk, metrics, logLevel, isStopping: () => isStopping })
   let work: ReturnType<typeof startBackgroundWork> | undefined
-  stopOnSignal(async () => {
+  onStop(async () => {
     // A proxy in front learns that this server is no longer ready before its port is closed.
     isStopping = true
     const ended = work?.stop()
@@ -59,5 +62,8 @@ await runStart(async () => {
   const url = publicUrl ?? address
   // Started only now, because its mails contain the server's address. Stopped with the server.
   if (settings.isWorker) work = startBackgroundWork({ ...service, settings, log: app.log, publicUrl: url })
-  console.log(greeting({ url, isFirst: service.isFirst, demo, ms: performance.now() - begun }))
-})
+  const ms = performance.now() - begun
+  return { address, says: greeting({ url, isFirst: service.isFirst, demo, ms }) }
+}
+
+if (import.meta.main) await runStart(serve)

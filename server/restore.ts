@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { runCommand } from './command.ts'
+import { type Command, runCommand } from './command.ts'
 import { type Db, openDatabase } from './database.ts'
 import { openLedger } from './erasures/ledger.ts'
 import { restoreErasures } from './erasures/restored.ts'
@@ -51,7 +51,7 @@ async function saveErasures({ dataDir, erasuresDir }: Settings, now: Date): Prom
  * Restores a backup beside the database in use, brings it up to date, and only then puts it in the place of
  * that database, which is kept under another name. Answers what was done, in French.
  */
-async function restore(file: string, settings: Settings, now: Date): Promise<string[]> {
+async function replaceBy(file: string, settings: Settings, now: Date): Promise<string[]> {
   const { dataDir } = settings
   const draft = join(dataDir, `restoring-${utcStamp(now)}`)
   const [place, restored] = [join(dataDir, 'pglite'), join(draft, 'pglite')]
@@ -88,22 +88,25 @@ async function restore(file: string, settings: Settings, now: Date): Promise<str
 }
 
 /** `npm run restore`: puts a backup in the place of the embedded database. */
-async function command(): Promise<void> {
-  const { positionals } = parseArgs({ allowPositionals: true })
-  const file = positionals.length === 1 ? resolve(positionals[0]!) : null
-  if (file === null) throw new StartRefused(USAGE)
-  if (!existsSync(file)) throw new StartRefused(`Ce fichier n’existe pas : ${file}`)
-  const settings = readSettings(process.env)
-  if (settings.databaseUrl)
-    throw new StartRefused('Avec DATABASE_URL, pgBackRest restaure PostgreSQL : docs/operations.md.')
-  // What is written is its owner's only.
-  process.umask(0o077)
-  const lock = lockFolder(settings.dataDir)
-  try {
-    for (const line of await restore(file, settings, new Date())) console.log(line)
-  } finally {
-    lock.release()
-  }
+export const restore: Command = {
+  usage: USAGE,
+  async run({ args, environment, say }) {
+    const { positionals } = parseArgs({ args, allowPositionals: true })
+    const file = positionals.length === 1 ? resolve(positionals[0]!) : null
+    if (file === null) throw new StartRefused(USAGE)
+    if (!existsSync(file)) throw new StartRefused(`Ce fichier n’existe pas : ${file}`)
+    const settings = readSettings(environment)
+    if (settings.databaseUrl)
+      throw new StartRefused('Avec DATABASE_URL, pgBackRest restaure PostgreSQL : docs/operations.md.')
+    // What is written is its owner's only.
+    process.umask(0o077)
+    const lock = lockFolder(settings.dataDir)
+    try {
+      for (const line of await replaceBy(file, settings, new Date())) say(line)
+    } finally {
+      lock.release()
+    }
+  },
 }
 
-await runCommand(USAGE, command)
+if (import.meta.main) await runCommand(restore)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { onDatabase, runCommand } from './command.ts'
+import { type Command, onDatabase, runCommand } from './command.ts'
 import { applyRetention, countRetention, retentionBy } from './rules/retention/retention.ts'
 import { readSettings } from './settings.ts'
 import { StartRefused } from './start-refused.ts'
@@ -9,19 +9,22 @@ import { isMigrated } from './storage/migrate.ts'
  * `npm run retention`: applies the retention rules immediately, and queues the mails that warn of them;
  * with `--dry-run`, only prints the numbers.
  */
-async function retention(): Promise<void> {
-  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean', default: false } } })
-  const isDry = values['dry-run']
-  const settings = readSettings(process.env)
-  await onDatabase(settings, async (db) => {
-    if (!(await isMigrated(db).catch(() => false)))
-      throw new StartRefused('Cette base n’est pas à jour : lancez d’abord « npm start ».')
-    const asked = retentionBy(settings, db, new Date())
-    const counts = await (isDry ? countRetention(asked) : applyRetention(asked))
-    if (!counts) throw new StartRefused('Un autre processus est en train de le faire.')
-    console.log(isDry ? 'Ce qui serait effacé ou écrit (rien ne l’est) :' : 'Ce qui a été effacé ou écrit :')
-    for (const { label, count } of counts) console.log(`${String(count).padStart(9)}  ${label}`)
-  })
+export const retention: Command = {
+  usage: 'Usage : npm run retention [-- --dry-run]',
+  async run({ args, environment, say }) {
+    const { values } = parseArgs({ args, options: { 'dry-run': { type: 'boolean', default: false } } })
+    const isDry = values['dry-run']
+    const settings = readSettings(environment)
+    await onDatabase(settings, async (db) => {
+      if (!(await isMigrated(db).catch(() => false)))
+        throw new StartRefused('Cette base n’est pas à jour : lancez d’abord « npm start ».')
+      const asked = retentionBy(settings, db, new Date())
+      const counts = await (isDry ? countRetention(asked) : applyRetention(asked))
+      if (!counts) throw new StartRefused('Un autre processus est en train de le faire.')
+      say(isDry ? 'Ce qui serait effacé ou écrit (rien ne l’est) :' : 'Ce qui a été effacé ou écrit :')
+      for (const { label, count } of counts) say(`${String(count).padStart(9)}  ${label}`)
+    })
+  },
 }
 
-await runCommand('Usage : npm run retention [-- --dry-run]', retention)
+if (import.meta.main) await runCommand(retention)

@@ -85,7 +85,7 @@ function assertPrivate(folder: string): void {
 export type Service = Awaited<ReturnType<typeof openService>>
 
 /** Ends the process when it is asked to, once `stop` has ended what was begun, or after ten seconds. */
-export function stopOnSignal(stop: () => Promise<void>): void {
+function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false
   const end = async () => {
     // On Ctrl+C the server receives the signal twice, once through npm; the second one is ignored.
@@ -106,16 +106,27 @@ function crash(error: unknown): never {
 }
 
 /**
- * Runs a start. What is refused is printed in one line and ends with 78, what is postponed with 1, anything
- * else with its stack and 1.
+ * A start of a process of the service. `onStop` receives what ends in good order what was begun. Answers what
+ * the process says once it runs.
+ * @throws StartRefused, StartPostponed
  */
-export async function runStart(start: () => Promise<void>): Promise<void> {
-  await start().catch((error: unknown) => {
+export type Start<T extends object = object> = (
+  environment: Record<string, string | undefined>,
+  onStop: (stop: () => Promise<void>) => void,
+) => Promise<T & { says: string }>
+
+/**
+ * Runs a start as a process. What is refused is printed in one line and ends with 78, what is postponed with
+ * 1, anything else with its stack and 1.
+ */
+export async function runStart(start: Start): Promise<void> {
+  const { says } = await start(process.env, stopOnSignal).catch((error: unknown) => {
     const isRefused = error instanceof StartRefused
     if (!isRefused && !(error instanceof StartPostponed)) crash(error)
     console.error(error.message)
     process.exit(isRefused ? REFUSED : 1)
   })
+  console.log(says)
 }
 
 /** Milliseconds between two measurements of a replica's lag. */

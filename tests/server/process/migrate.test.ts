@@ -7,6 +7,7 @@ import { migrationNames } from '../../../server/storage/migration-files.ts'
 import { onPreparedDatabases } from '../support/databases.ts'
 import { noon } from '../support/in-world.ts'
 import { onServers, plantMigrations } from '../support/databases/planted-migrations.ts'
+import { commune } from '../support/databases/prepared.ts'
 import { withPostgres } from '../support/databases/with-postgres.ts'
 
 onPreparedDatabases('migrated', 'Migrations are applied once, in order', async (db) => {
@@ -28,18 +29,21 @@ onServers('Two servers that start concurrently apply each migration once', async
   expect(applied.flat().sort()).toEqual(names)
 })
 
-test('A server waits for the first start of another, however long it takes', async () => {
+test('A server waits for the first start of another, however long it takes, and repeats nothing of it', async () => {
   await withPostgres(async (databaseUrl) => {
     const { db, close } = await openDatabase({ databaseUrl, dataDir: null })
     await db.connection().execute(async (connection) => {
       await sql`select pg_advisory_lock(${sql.lit(LOCK)})`.execute(connection)
       let waited = 0
       const pause = async () => {
-        expect((await sql`select from cities limit 1`.execute(connection)).rows).toEqual([])
-        if (++waited === 100) await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection)
+        expect((await sql`select from cities`.execute(connection)).rows).toEqual([])
+        if (++waited < 100) return
+        await connection.insertInto('cities').values(commune).execute()
+        await sql`select pg_advisory_unlock(${sql.lit(LOCK)})`.execute(connection)
       }
-      expect(await prepare(db, { demo: false, now: noon, pause })).toBe(true)
+      expect(await prepare(db, { demo: false, now: noon, pause })).toBe(false)
       expect(waited).toBe(100)
+      expect((await sql`select from cities`.execute(connection)).rows).toHaveLength(1)
     })
     await close()
   }, 'migrated')

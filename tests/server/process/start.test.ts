@@ -1,78 +1,68 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openService } from '../../../server/service.ts'
 import { readSettings } from '../../../server/settings.ts'
 import { REFUSED } from '../../../server/start-refused.ts'
-import { preparedFolder } from '../support/databases/prepared.ts'
+import { temporaryFolder } from '../../world/temporary-folder.ts'
+import { folderInState } from '../support/databases/prepared.ts'
 import { withPostgres } from '../support/databases/with-postgres.ts'
 import { real, startProcess, startServer } from '../support/processes/process.ts'
 
-let folder: string
-beforeAll(async () => {
-  folder = await preparedFolder('migrated')
-})
-afterAll(() => rmSync(folder, { recursive: true }))
-
-/** Starts a server in the folder of this file, which is refused; answers what it printed last. */
-async function refusal(settings: Record<string, string>): Promise<string> {
-  const refused = startProcess('server/main.ts', { DATA_DIR: folder, PORT: '0', ...settings })
-  expect(await refused.ended).toBe(REFUSED)
-  return refused.printed()
-}
-/** Starts one that runs. */
-const start = (settings: Record<string, string> = {}) =>
-  startServer('server/main.ts', { DATA_DIR: folder, ...settings })
-
-test('The server starts, locks its folder, survives being killed, and stops on request', async () => {
-  const first = await start()
-  expect(first.printed()).toContain('premier démarrage')
-  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
-  const cities = await fetch(`${first.url}/api/v1/cities?search=bourges`)
+test('The server starts, locks its folder, and survives being killed', async () => {
+  const DATA_DIR = await folderInState('migrated')
+  const server = await startServer('server/main.ts', { DATA_DIR, METRICS_PORT: '0' })
+  expect(server.printed()).toContain('premier démarrage')
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  const cities = await fetch(`${server.url}/api/v1/cities?search=bourges`)
   expect(await cities.text()).toContain('Bourges (18000)')
-
-  expect(await refusal({})).toContain(`${folder} est déjà utilisé par un autre processus`)
-
-  first.kill('SIGKILL')
-  await first.ended
-  const third = await start({ METRICS_PORT: '0' })
-  expect(third.printed()).not.toContain('premier démarrage')
-  expect((await fetch(`${third.url}/readyz`)).status).toBe(200)
-  const metrics = await fetch(`${third.metricsUrl}/metrics`)
+  const metrics = await fetch(`${server.metricsUrl}/metrics`)
   expect(await metrics.text()).toMatch(
     /venaison_http_request_duration_seconds_count\{[^}]*"\/readyz"[^}]*\} 1/,
   )
-  expect(await third.stop()).toBe(0)
+
+  const another = () => openService(readSettings({ DATA_DIR, DEMO: '0' }))
+  await expect(another()).rejects.toThrow(`${DATA_DIR} est déjà utilisé par un autre processus`)
+  server.kill('SIGKILL')
+  await server.ended
+  const { db, isFirst, close } = await another()
+  expect(isFirst).toBe(false)
+  expect(await db.selectFrom('cities').where('label', '=', 'Bourges').select('label').execute()).toHaveLength(
+    1,
+  )
+  await close()
 })
 
-test('Two servers that start concurrently on PostgreSQL share a folder and a database', async () => {
+test('Two servers that start concurrently on PostgreSQL share a database, and need no folder', async () => {
   // Before either has loaded the communes.
   await withPostgres(async (DATABASE_URL) => {
-    const shared = { DATABASE_URL, DATA_DIR: join(folder, 'shared'), ...real }
-    const servers = await Promise.all([start(shared), start(shared)])
-    expect(servers.filter(({ printed }) => printed().includes('premier démarrage'))).toHaveLength(1)
-    // Whatever they need is elsewhere: a missing data folder does not keep them from being ready.
-    for (const { url, stop } of servers) {
-      expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ok' })
-      expect(await stop()).toBe(0)
-    }
+    const DATA_DIR = join(temporaryFolder(), 'missing')
+    const settings = readSettings({ ...real, DATABASE_URL, DATA_DIR })
+    const services = await Promise.all([openService(settings), openService(settings)])
+    expect(services.map(({ isFirst }) => isFirst).toSorted()).toEqual([false, true])
+    expect(services.map(({ disk }) => disk)).toEqual([null, null])
+    for (const { close } of services) await close()
+    expect(existsSync(DATA_DIR)).toBe(false)
   }, 'migrated')
 })
 
-test('Invalid settings are reported before anything is changed', async () => {
+test('Invalid settings end the process in one message, before anything is changed', async () => {
   const incomplete = {
     PORT: 'web',
-    DATA_DIR: join(folder, 'untouched'),
+    DATA_DIR: join(temporaryFolder(), 'untouched'),
     DATABASE_URL: 'postgresql:///venaison',
   }
-  const printed = await refusal(incomplete)
+  const refused = startProcess('server/main.ts', incomplete)
+  expect(await refused.ended).toBe(REFUSED)
+  const printed = refused.printed()
+  expect(printed).toMatch(/^Ces réglages sont refusés :\n( {2}- [^\n]+\n)+$/)
   expect(printed).toContain('PORT doit aller de 0 à 65535')
   for (const name of Object.keys(real)) expect(printed).toContain(`${name} est nécessaire`)
   expect(existsSync(incomplete.DATA_DIR)).toBe(false)
 })
 
 test('Real data are not kept in a folder that other users of the machine may enter', async () => {
-  const open = join(folder, 'open')
+  const open = join(temporaryFolder(), 'open')
   mkdirSync(open)
   chmodSync(open, 0o750)
   await expect(openService(readSettings({ DATA_DIR: open, DEMO: '0' }))).rejects.toThrow(

@@ -1,12 +1,16 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
+import { admin } from '../../../server/admin.ts'
+import { serve } from '../../../server/main.ts'
 import { openService } from '../../../server/service.ts'
 import { readSettings } from '../../../server/settings.ts'
 import { StartPostponed } from '../../../server/start-refused.ts'
+import { workApart } from '../../../server/worker.ts'
 import { isPassing } from '../../../server/storage/connection.ts'
 import { withPostgres } from '../support/databases/with-postgres.ts'
-import { real, runCommand, startProcess } from '../support/processes/process.ts'
+import { callCommand, refusedStart } from '../support/processes/in-process.ts'
+import { real } from '../support/processes/process.ts'
 
 const password = 'a-password-nobody-may-read'
 /** A port at which nobody listens: only the system's own services may, and none does. */
@@ -24,13 +28,11 @@ const postponed = (settings: Record<string, string>) =>
 
 test('A server, a worker or a command without its database says in one line what to do, and ends with 1', async () => {
   const settings = on(`postgresql://venaison:${password}@127.0.0.1:${DEAD}/venaison`)
-  const line = `PostgreSQL ne répond pas (connect ECONNREFUSED 127.0.0.1:${DEAD}). Vérifiez qu’il est démarré et que DATABASE_URL y mène, puis recommencez ; systemd recommence de lui-même.\n`
-  for (const script of ['server/main.ts', 'server/worker.ts']) {
-    const { ended, printed } = startProcess(script, settings)
-    // 78 would keep systemd from starting it again once the database is there.
-    expect([script, await ended, printed()]).toEqual([script, 1, line])
-  }
-  const command = await runCommand('server/admin.ts', settings, '--email', 'anne@example.org')
+  const line = `PostgreSQL ne répond pas (connect ECONNREFUSED 127.0.0.1:${DEAD}). Vérifiez qu’il est démarré et que DATABASE_URL y mène, puis recommencez ; systemd recommence de lui-même.`
+  // 78 would keep systemd from starting it again once the database is there.
+  for (const start of [serve, workApart])
+    expect(await refusedStart(start, settings)).toEqual([line, 'ends with 1'])
+  const command = await callCommand(admin, settings, '--email', 'anne@example.org')
   expect(command).toEqual({ code: 1, printed: line })
 })
 

@@ -16,7 +16,8 @@ import { createDatabase, templateDatabase } from './postgres.ts'
 type State = 'empty' | 'migrated' | 'small' | 'started'
 
 const { words: _, ...city } = cityOf(['18033', 'Bourges', '18', ['18000'], 47.0749, 2.4042, 63702])
-const commune = { id: 1, ...city }
+/** The commune of a `small` database. */
+export const commune = { id: 1, ...city }
 
 /** From which state another one is made, and how. */
 const steps: Record<Exclude<State, 'empty'>, { from: State; fill: (db: Db) => Promise<unknown> }> = {
