@@ -42,6 +42,8 @@ export type Kind = {
   role?: 'giver' | 'receiver'
   /** In an assisted session. */
   assisted?: true
+  /** The name of a kind that is refused for the same reason, wherever both are. */
+  like?: string
 }
 
 const powers = permissions.filter(isPower)
@@ -54,14 +56,14 @@ const known: Kind[] = [
   { name: 'nobody', id: null, federation: null, held: [], gate: 'out' },
   { name: 'a receiver', id: receiver.id, ...receiving },
   { name: 'a giver', id: giver.id, ...own },
-  { name: 'a wolfhunter', id: wolfhunter.id, ...own },
+  { name: 'a wolfhunter', id: wolfhunter.id, ...own, like: 'a giver' },
   { name: 'a waiting giver', id: waiting.id, ...own, gate: 'held' },
   { name: 'a banned giver', id: banned.id, ...own, gate: 'held' },
 ]
 const out = { federation: null, held: permissions, gate: 'out' } as const
 const seeded: Omit<Kind, 'id'>[] = [
   { name: 'somebody blocked', ...out, account: { blocked_at: noon } },
-  { name: 'somebody anonymised', ...out, account: { is_deleted: true } },
+  { name: 'somebody anonymised', ...out, account: { is_deleted: true }, like: 'somebody blocked' },
   { name: 'somebody unconfirmed', ...out, gate: 'entry', account: { email_verified_at: null } },
   {
     name: 'a giver who owes the terms',
@@ -76,14 +78,20 @@ const seeded: Omit<Kind, 'id'>[] = [
     gate: 'entry',
     role: 'receiver',
     account: { tos_version: null },
+    like: 'a giver who owes the terms',
   },
   { name: 'staff without permission', federation: null, held: [] },
   { name: 'an administrator', federation: null, held: powers },
   { name: 'every power in Cher', federation: CHER, held: powers },
-  { name: 'every power in Indre', federation: INDRE, held: powers },
+  { name: 'every power in Indre', federation: INDRE, held: powers, like: 'every power in Cher' },
   ...permissions.flatMap((permission) => [
     { name: `only ${permission}`, federation: null, held: [permission] },
-    { name: `only ${permission}, in Cher`, federation: CHER, held: [permission] },
+    {
+      name: `only ${permission}, in Cher`,
+      federation: CHER,
+      held: [permission],
+      like: `only ${permission}`,
+    },
   ]),
   { name: 'staff asked for their second factor', federation: null, held: powers, gate: 'asked' },
   {
@@ -110,7 +118,7 @@ const assisted = [
 ]
 const inTheirPlace = themselves
   .filter(({ name }) => assisted.includes(name))
-  .map((kind) => ({ ...kind, name: `${kind.name}, assisted`, assisted: true as const }))
+  .map((kind) => ({ ...kind, name: `${kind.name}, assisted`, assisted: true as const, like: kind.name }))
 export const kinds: readonly Kind[] = [...themselves, ...inTheirPlace]
 /** A kind by its name. */
 export const kindOf = (name: string): Kind => kinds.find((one) => one.name === name)!

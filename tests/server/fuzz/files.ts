@@ -16,7 +16,11 @@ const asking = kindOf('every power in Cher')
 
 /** Access to file endpoints that are not calls of the contract, by operation id. */
 export const fileRows: Record<string, Row> = {
-  fetchExport: { who: holds('statistics.view'), rows: seen(exportToken)! },
+  fetchExport: {
+    who: holds('statistics.view'),
+    rows: seen(exportToken)!,
+    right: { by: asking, near: exportToken },
+  },
   fetchCertificate: { who: receivers, rows: seen(received.id)! },
   fetchTransfer: { who: givers, rows: owned(generous.id, 21) },
   fetchLogo: { ...everybody, rows: seen(1)! },

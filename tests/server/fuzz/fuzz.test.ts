@@ -5,4 +5,4 @@ const seed = Number(process.env['FUZZ_SEED'] ?? 1808)
 const runs = Number(process.env['FUZZ_RUNS'] ?? 10)
 
 console.log(`Inputs of each operation: ${runs}, of seed ${seed}`)
-callAll(seed, runs)
+callAll(seed, runs, process.env['FUZZ_RUNS'] !== undefined)

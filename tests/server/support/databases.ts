@@ -8,17 +8,22 @@ import { type PutBack, watchTables } from './databases/remembered.ts'
 export type Seed = (db: Db) => Promise<void>
 
 /**
- * Runs a block's tests on PostgreSQL, or on the embedded database where that is left out. `fresh()` gives
- * the database, in the seeded state for every test; `again()` restores it within a test. Blocks with the
- * same seed function share the seeding.
+ * The tests of a block: `fresh` gives their database, `again` restores it, `written` names the tables written to
+ * since.
  */
-export function onAnyDatabase(tests: (fresh: () => Db, again: PutBack) => void, seed: Seed = nothing): void {
+type Tests = (fresh: () => Db, again: PutBack, written: () => Promise<ReadonlySet<string>>) => void
+
+/**
+ * Runs a block's tests on PostgreSQL, or on the embedded database where that is left out. The database is in
+ * the seeded state for every test. Blocks with the same seed function share the seeding.
+ */
+export function onAnyDatabase(tests: Tests, seed: Seed = nothing): void {
   if (hasPostgres) onPostgres(tests, seed)
   else describe('on the embedded database', () => tests(...seeded(embedded, seed)))
 }
 
 /** Runs a block's tests on PostgreSQL only, for tests that need several connections; skipped without it. */
-export function onPostgres(tests: (fresh: () => Db, again: PutBack) => void, seed: Seed = nothing): void {
+export function onPostgres(tests: Tests, seed: Seed = nothing): void {
   describe.runIf(hasPostgres)('on PostgreSQL', () => tests(...seeded(postgres, seed)))
 }
 
@@ -58,8 +63,8 @@ const PATIENT = 300_000
 async function openField(place: Parameters<typeof openDatabase>[0]): Promise<Field> {
   const patience = { connection: PATIENT, query: PATIENT }
   const { db } = await openDatabase({ ...place, lockTimeout: PATIENT }, undefined, patience)
-  const { remember, vacuum } = await watchTables(db)
-  return { db, remember, vacuum, states: new Map([[nothing, await remember()]]) }
+  const watched = await watchTables(db)
+  return { db, ...watched, states: new Map([[nothing, await watched.remember()]]) }
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
@@ -67,7 +72,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make())
 }
 
-function seeded(open: () => Promise<Field>, seed: Seed): [fresh: () => Db, again: PutBack] {
+function seeded(open: () => Promise<Field>, seed: Seed): Parameters<Tests> {
   let field: Field
   let db: Db
   const again: PutBack = () => field.states.get(seed)!()
@@ -83,5 +88,5 @@ function seeded(open: () => Promise<Field>, seed: Seed): [fresh: () => Db, again
   beforeEach(() => again())
   // The embedded database does not vacuum by itself, and a server of developers need not.
   afterAll(() => field.vacuum())
-  return [() => db, again]
+  return [() => db, again, () => field.written()]
 }

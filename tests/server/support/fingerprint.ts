@@ -15,35 +15,41 @@ export type Fingerprint = ReadonlyMap<string, string>
 
 type LeftOut = (table: string, column: string, type: string) => boolean
 
-/** The query over all tables; it changes only with the schema. */
-async function makeQuery(db: Db, isLeftOut: LeftOut): Promise<string> {
+/** The query over each table; it changes only with the schema. */
+async function makeQueries(db: Db, isLeftOut: LeftOut): Promise<Map<string, string>> {
   const { rows: columns } = await sql<{ table: string; column: string; type: string }>`
     select table_name as "table", column_name as "column", data_type as "type" from information_schema.columns
     join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name, ordinal_position`.execute(
     db,
   )
-  return [...Map.groupBy(columns, ({ table }) => table)]
+  const queries = [...Map.groupBy(columns, ({ table }) => table)]
     .map(
       ([table, all]) => [table, all.filter(({ column, type }) => !isLeftOut(table, column, type))] as const,
     )
     .filter(([, kept]) => kept.length > 0)
-    .map(([table, kept]) => {
+    .map(([table, kept]): [string, string] => {
       // As text, a row distinguishes null from an empty value, and its position.
       const line = `row(${kept.map(({ column }) => `"${column}"`).join(', ')})::text`
-      return `select '${table}' as name, count(*) || ' ' || coalesce(md5(string_agg(line, ';' order by line)), '') as print
+      const query = `select '${table}' as name, count(*) || ' ' || coalesce(md5(string_agg(line, ';' order by line)), '') as print
         from (select ${line} as line from "${table}") lines`
+      return [table, query]
     })
-    .join(' union all ')
+  return new Map(queries)
 }
 
-/** A function that takes fingerprints of one kind; it reads the schema once. */
-export function printing(isLeftOut: LeftOut): (db: Db) => Promise<Fingerprint> {
-  const queries = new WeakMap<Db, string>()
-  return async (db) => {
-    const query = queries.get(db) ?? (await makeQuery(db, isLeftOut))
-    queries.set(db, query)
-    const { rows } = await sql<{ name: string; print: string }>`${sql.raw(query)}`.execute(db)
+/**
+ * A function that takes fingerprints of one kind, of all tables or `only` of some. It reads the schema once,
+ * which all databases have in common.
+ */
+export function printing(isLeftOut: LeftOut): (db: Db, only?: ReadonlySet<string>) => Promise<Fingerprint> {
+  let queries: ReturnType<typeof makeQueries> | undefined
+  return async (db, only) => {
+    queries ??= makeQueries(db, isLeftOut)
+    const asked = [...(await queries)].filter(([table]) => only?.has(table) ?? true)
+    if (asked.length === 0) return new Map()
+    const query = asked.map(([, one]) => one).join(' union all ')
+    const { rows } = await sql.raw<{ name: string; print: string }>(query).execute(db)
     return new Map(rows.map(({ name, print }) => [name, print]))
   }
 }
@@ -71,9 +77,9 @@ export const meaning = printing(
     column.includes('hash'),
 )
 
-/** The tables that differ between two fingerprints. */
+/** The tables of the later of two fingerprints that differ. */
 export const changedTables = (one: Fingerprint, other: Fingerprint): string[] =>
-  [...one.keys()].filter((name) => one.get(name) !== other.get(name))
+  [...other.keys()].filter((name) => one.get(name) !== other.get(name))
 
 /** The number of rows of a table. */
 export const rowsOf = (print: Fingerprint, table: string): number => Number(print.get(table)!.split(' ')[0])

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../../server/database.ts'
 
 /** The schema of what is remembered of a database, beside its tables. */
@@ -7,16 +7,20 @@ const MEMORY = 'memory'
 /** Restores a remembered state. */
 export type PutBack = () => Promise<void>
 
+type Watched = {
+  remember: () => Promise<PutBack>
+  written: () => Promise<ReadonlySet<string>>
+  vacuum: () => Promise<void>
+}
+
 /**
  * Watches the tables of a database. `remember` copies every row and every sequence, and answers a function
  * that restores them within milliseconds: only tables written to since, unless another state was restored
- * meanwhile. Rows written by somebody else during the restoration are restored by the next one.
+ * meanwhile. `written` names those written to since. Rows written by somebody else during the restoration are restored by the next one.
  * Triggers and foreign keys are disabled while rows are restored, which PostgreSQL allows only to a
  * superuser. `vacuum` removes what restorations left behind.
  */
-export async function watchTables(
-  db: Db,
-): Promise<{ remember: () => Promise<PutBack>; vacuum: () => Promise<void> }> {
+export async function watchTables(db: Db): Promise<Watched> {
   const tables = await readTables(db)
   // Every write adds a row: a unique one would let concurrent transactions wait for each other.
   await sql
@@ -38,13 +42,13 @@ export async function watchTables(
   let states = 0
   const restored = new Set<string>()
   let current: number | undefined
-  const takeChanged = async () => {
-    const { rows } = await sql<{ name: string }>`
-      delete from ${sql.table(`${MEMORY}.changes`)} returning name`.execute(db)
-    return new Set(rows.map(({ name }) => name))
-  }
+  const changes = sql.table(`${MEMORY}.changes`)
+  const namesIn = async (query: RawBuilder<{ name: string }>) =>
+    new Set((await query.execute(db)).rows.map(({ name }) => name))
+  const takeChanged = () => namesIn(sql`delete from ${changes} returning name`)
 
   return {
+    written: () => namesIn(sql`select distinct name from ${changes}`),
     async vacuum() {
       await sql.raw(`vacuum ${[`${MEMORY}.changes`, ...restored].join(', ')}`).execute(db)
       restored.clear()
