@@ -25,7 +25,7 @@ export type CsrfSettings = { secret: string; isSecure: boolean }
  * Creates a token signed for one session (or none), so that neither another site nor a neighbouring host
  * that can set cookies is able to forge one.
  */
-function makeToken(secret: string, sessionHash: string | null): string {
+export function makeToken(secret: string, sessionHash: string | null): string {
   const nonce = randomId().slice(0, 22)
   return `${nonce}.${keyedHash(secret, 'csrf', nonce, sessionHash ?? '')}`
 }

@@ -77,11 +77,11 @@ inWorld((world) => {
     await leave('2020-01-01')
     const day = monthsAfter(today, warning)
     await apply()
-    await world.as(giver, noonOf(dayAfter(today, 20)))
+    await world.signIn(giver, noonOf(dayAfter(today, 20)))
     expect(await row()).toMatchObject({ last_visit_on: dayAfter(today, 20), closing_on: null })
     expect(await apply(day)).toEqual([0, 0, 0])
     // A session opened on another day but still used is a visit, too.
-    const visitor = await world.as(giver, noonOf(day))
+    const visitor = await world.signIn(giver, noonOf(day))
     await leave('2020-01-01')
     const earlier = noonOf(dayAfter(day, -1))
     await world.set('sessions', {}, { seen_at: earlier })
@@ -93,11 +93,11 @@ inWorld((world) => {
     const version = async () =>
       (await sql<{ xmin: string }>`select xmin::text from users where id = ${giver.id}`.execute(world.db()))
         .rows[0]!.xmin
-    await world.as(giver)
+    await world.signIn(giver)
     const first = await version()
-    await world.as(giver, new Date(noon.getTime() + 3_600_000))
+    await world.signIn(giver, new Date(noon.getTime() + 3_600_000))
     expect(await version()).toBe(first)
-    await world.as(giver, noonOf(dayAfter(today, 1)))
+    await world.signIn(giver, noonOf(dayAfter(today, 1)))
     expect(await version()).not.toBe(first)
   })
 

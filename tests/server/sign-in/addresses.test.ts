@@ -16,7 +16,7 @@ inWorld((world) => {
   const verifiedAt = async () => (await world.one('users', { id: unverified.id })).email_verified_at
 
   test('Following the link confirms the address, without a session; opening its page confirms nothing', async () => {
-    const visitor = await world.as(null)
+    const visitor = await world.signIn(null)
     // As mail scanners do.
     await visitor.open(`/login?confirm=${confirmLinkToken}`)
     expect(await verifiedAt()).toBeNull()
@@ -29,15 +29,15 @@ inWorld((world) => {
   })
 
   test('Following a link twice, concurrently or days later, is no failure, and the first time counts', async () => {
-    const visitor = await world.as(null)
+    const visitor = await world.signIn(null)
     const both = await Promise.all([confirm(visitor), confirm(visitor)])
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-    expect((await confirm(await world.as(null, later(90)))).statusCode).toBe(200)
+    expect((await confirm(await world.signIn(null, later(90)))).statusCode).toBe(200)
     expect(await verifiedAt()).toEqual(noon)
   })
 
   test('Whether the address of a link is confirmed is known without confirming it, to its recipient only', async () => {
-    const visitor = await world.as(null)
+    const visitor = await world.signIn(null)
     const check = async (token: string) => (await visitor.post('/address/check', { token })).json().data
     for (let i = 0; i < 2; i++) expect(await check(confirmLinkToken)).toEqual({ is_confirmed: false })
     expect(await verifiedAt()).toBeNull()
@@ -49,8 +49,8 @@ inWorld((world) => {
   })
 
   test('A link is valid for three days, and only while its person may sign in; used, it reveals nothing then', async () => {
-    expect(await message(confirm(await world.as(null, later(72))))).toEqual([404, refusal])
-    const visitor = await world.as(null)
+    expect(await message(confirm(await world.signIn(null, later(72))))).toEqual([404, refusal])
+    const visitor = await world.signIn(null)
     await change({ blocked_at: noon })
     expect((await confirm(visitor)).statusCode).toBe(404)
     expect(await verifiedAt()).toBeNull()
@@ -61,7 +61,7 @@ inWorld((world) => {
   })
 
   test('A token for something else, or none, confirms nothing', async () => {
-    const visitor = await world.as(null)
+    const visitor = await world.signIn(null)
     expect((await confirm(visitor, resetLinkToken)).statusCode).toBe(404)
     const missing = await confirm(visitor, null)
     expect([missing.statusCode, missing.json().errors.token]).toEqual([422, ['Ce lien est incomplet.']])
@@ -69,7 +69,7 @@ inWorld((world) => {
   })
 
   test('Requesting again sends another link; using one of them uses all', async () => {
-    const visitor = await world.as(unverified)
+    const visitor = await world.signIn(unverified)
     expect((await request(visitor)).statusCode).toBe(200)
     const [mail] = await mails()
     expect(mail).toMatchObject({ recipient: unverified.email, user_id: unverified.id })
@@ -84,19 +84,19 @@ inWorld((world) => {
 
   test('A confirmed address gets no mail, and the answer says so', async () => {
     const words = 'Votre adresse est déjà confirmée.'
-    expect(await message(request(await world.as(receiver)))).toEqual([409, words])
-    expect((await request(await world.as(null))).statusCode).toBe(401)
+    expect(await message(request(await world.signIn(receiver)))).toEqual([409, words])
+    expect((await request(await world.signIn(null))).statusCode).toBe(401)
     expect(await mails()).toEqual([])
   })
 
   test('Links can be requested three times in 15 minutes', async () => {
-    const visitor = await world.as(unverified)
+    const visitor = await world.signIn(unverified)
     const statuses: number[] = []
     for (let i = 0; i < 4; i++) statuses.push((await request(visitor)).statusCode)
     expect(statuses).toEqual([200, 200, 200, 429])
-    const refused = await request(await world.as(unverified, later(1 / 12)))
+    const refused = await request(await world.signIn(unverified, later(1 / 12)))
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600'])
     expect(await mails()).toHaveLength(3)
-    expect((await request(await world.as(unverified, later(1 / 4)))).statusCode).toBe(200)
+    expect((await request(await world.signIn(unverified, later(1 / 4)))).statusCode).toBe(200)
   })
 })

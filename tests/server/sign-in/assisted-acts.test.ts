@@ -16,11 +16,11 @@ inWorld((world) => {
   test('The person is notified by mail, once: when, by whom, what is possible and what to do', async () => {
     const words = async () =>
       (await world.all('mails', {}, 'id', 'text')).at(-1)!.text.replaceAll('\u00a0', ' ')
-    const staff = await world.as(cher)
+    const staff = await world.signIn(cher)
     const token = await linkTo(staff, nadia.id)
     expect(await world.all('mails', {})).toEqual([])
     await follow(staff, token)
-    await follow(await world.as(null), token)
+    await follow(await world.signIn(null), token)
     const mails = await world.all('mails', {})
     expect(mails).toMatchObject([{ recipient: nadia.email, user_id: nadia.id }])
     for (const part of [
@@ -40,7 +40,7 @@ inWorld((world) => {
     const visitor = await assist(cher, giver)
     expect((await visitor.put('/api/v1/givers/self', { nit: '1812345' })).statusCode).toBe(200)
     for (const { id } of [giver, cher]) {
-      const { data } = (await (await world.as(admin)).get(`/api/v1/users/${id}/acts`)).json()
+      const { data } = (await (await world.signIn(admin)).get(`/api/v1/users/${id}/acts`)).json()
       expect(data[0]).toMatchObject({
         act: 'giver.nit',
         by: { id: giver.id, name: 'Hélène Moreau' },
@@ -52,7 +52,7 @@ inWorld((world) => {
   })
 
   test('No phone is revealed or displayed, and the giver is not recorded as having seen it', async () => {
-    const own = await world.as(giver)
+    const own = await world.signIn(giver)
     await own.post(`/api/v1/hunts/self/${planned.id}/contacts`)
     const reveal = `/api/v1/contacts/${contactId(planned.id, luc.id)}/phone`
     const shown = (await own.put(reveal)).json().data.phone
@@ -69,7 +69,7 @@ inWorld((world) => {
   test('For a receiver, the delegates of meetings are hidden', async () => {
     const delegate = { contact_name: 'Odile Marchand', contact_phone: '06 39 98 00 77' }
     await accepted(world, manon, entry(delegate))
-    const own = await world.as(manon)
+    const own = await world.signIn(manon)
     expect((await mine(own)).meeting).toMatchObject({ contact: { name: 'Odile Marchand' } })
     expect((await mine(own)).meeting).not.toHaveProperty('is_contact_closed')
     const visitor = await assist(cher, manon)
@@ -118,7 +118,7 @@ inWorld((world) => {
 
   test('It does not confirm the person’s address, nor make the browser a known device', async () => {
     await world.set('users', { id: nadia.id }, { email_verified_at: null })
-    const visitor = await world.as(cher)
+    const visitor = await world.signIn(cher)
     const device = visitor.cookies.get('venaison_device')
     expect(await follow(visitor, await linkTo(visitor, nadia.id))).toBe(200)
     const { user } = (await visitor.get('/api/v1/auth/infos')).json().data
@@ -132,8 +132,8 @@ inWorld((world) => {
   })
 
   test('Behind https its cookie is Secure, bound to the host, and ends with the browser', async () => {
-    const token = await linkTo(await world.as(cher), nadia.id)
-    const visitor = await world.as(cher, noon, { isSecure: true })
+    const token = await linkTo(await world.signIn(cher), nadia.id)
+    const visitor = await world.signIn(cher, noon, { isSecure: true })
     const { cookies } = await visitor.post('/login/link', { token })
     const cookie = cookies.find(({ name }) => name === '__Host-assisted')
     expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/' })

@@ -32,7 +32,7 @@ inWorld((world) => {
     const boot = bootOf((await visitor.open('/receiver')).body)
     expect(boot.user.id).toBe(nadia.id)
     expect(boot.assistance).toEqual({ by: 'Denis Perrin', until: minutes(30).toISOString() })
-    const own = bootOf((await (await world.as(nadia)).open('/receiver')).body)
+    const own = bootOf((await (await world.signIn(nadia)).open('/receiver')).body)
     expect(own.assistance).toBeNull()
   })
 
@@ -90,7 +90,7 @@ inWorld((world) => {
     expect(await whoIs(anew)).toBe(luc.id)
     expect(await sessions()).toHaveLength(1)
 
-    const staff = await world.as(cher)
+    const staff = await world.signIn(cher)
     const [first, second] = [await linkTo(staff, nadia.id), await linkTo(staff, giver.id)]
     await follow(staff, first)
     await follow(staff, second)
@@ -118,10 +118,10 @@ inWorld((world) => {
     const before = await world.all('users', {})
     for (const [loss, lose] of Object.entries(losses)) {
       const visitor = await assist(cher, nadia)
-      const token = await linkTo(await world.as(cher), nadia.id)
+      const token = await linkTo(await world.signIn(cher), nadia.id)
       await lose()
       expect([loss, await whoIs(visitor)]).toEqual([loss, null])
-      expect([loss, await follow(await world.as(null), token)]).toEqual([loss, 404])
+      expect([loss, await follow(await world.signIn(null), token)]).toEqual([loss, 404])
       for (const { id, blocked_at, is_deleted, federation_id, role_id } of before)
         await world.set('users', { id }, { blocked_at, is_deleted, federation_id, role_id })
       await world.remove('role_permissions', linking)
@@ -134,7 +134,7 @@ inWorld((world) => {
     ['person', nadia],
   ])('It ends with the sessions of the %s, as after a new password or a block', async (_, { id }) => {
     const visitor = await assist(cher, nadia)
-    const staff = await world.as(admin)
+    const staff = await world.signIn(admin)
     for (const act of ['block', 'unblock'])
       expect((await staff.put(`/api/v1/users/${id}/${act}`)).statusCode).toBe(200)
     expect(await whoIs(visitor)).toBeNull()

@@ -15,12 +15,12 @@ inWorld((world) => {
   const entry = (email: string) => ({ ...newcomer, firstname: free, email })
 
   test('Before an address is confirmed, no mail to it holds a name that somebody typed', async () => {
-    const visitor = await world.as(null)
+    const visitor = await world.signIn(null)
     expect((await visitor.post('/register', entry(victim))).statusCode).toBe(200)
     await visitor.post('/api/v1/users/self/address_confirmation')
-    await (await world.as(null)).post('/password/forgot', { email: victim })
+    await (await world.signIn(null)).post('/password/forgot', { email: victim })
     await world.set('users', { id: giver.id }, { firstname: free })
-    await (await world.as(giver)).put('/api/v1/users/self/address', { email: 'autre@example.org', password })
+    await (await world.signIn(giver)).put('/api/v1/users/self/address', { email: 'autre@example.org', password })
     const told = (await mails()).filter(({ recipient }) => recipient !== giver.email)
     expect(told.map(({ recipient }) => recipient)).toEqual([victim, victim, victim, 'autre@example.org'])
     for (const { text, html } of told) expect(text + html).not.toContain('Gagnez')
@@ -39,7 +39,7 @@ inWorld((world) => {
     time = later(5)
     const words = 'Cette adresse a déjà reçu 5 messages aujourd’hui. Réessayez dans 19 heures.'
     expect(await message(correct('un@example.org'))).toEqual([429, words])
-    const other = await world.as(null, time)
+    const other = await world.signIn(null, time)
     expect((await other.post('/register', entry('un@example.org'))).statusCode).toBe(429)
     expect(await mails()).toHaveLength(10)
     time = later(25)

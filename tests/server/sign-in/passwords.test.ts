@@ -21,7 +21,7 @@ inWorld((world) => {
     visitor.post('/password/check', { token })
 
   test('A person who forgot their password gets a link by mail to choose another one', async () => {
-    const visitor = await world.as(null)
+    const visitor = await world.signIn(null)
     expect((await forgot(visitor, ` ${giver.email.toUpperCase()} `)).statusCode).toBe(200)
     const [mail] = await mails()
     expect(mail).toMatchObject({ recipient: giver.email, user_id: giver.id, attempts: 0 })
@@ -41,7 +41,7 @@ inWorld((world) => {
   })
 
   test('An unknown address, a blocked account and a known one get the same answer, after the same time', async () => {
-    const visitor = await world.as(null)
+    const visitor = await world.signIn(null)
     await world.set('users', { id: waiting.id }, { blocked_at: noon })
     const answers: string[] = []
     const times: number[] = []
@@ -57,7 +57,7 @@ inWorld((world) => {
   })
 
   test('A link works once, and consumes every other one of that person', async () => {
-    const visitor = await world.as(null)
+    const visitor = await world.signIn(null)
     await forgot(visitor, giver.email)
     expect((await reset(visitor)).statusCode).toBe(200)
     const words = 'Ce lien a déjà servi, ou n’est plus valable. Demandez-en un autre.'
@@ -68,9 +68,9 @@ inWorld((world) => {
   })
 
   test('A link is valid for an hour, to the minute, and only while its person may sign in', async () => {
-    const late = await world.as(null, later(60))
+    const late = await world.signIn(null, later(60))
     expect([(await check(late)).statusCode, (await reset(late)).statusCode]).toEqual([404, 404])
-    const inTime = await world.as(null, later(59))
+    const inTime = await world.signIn(null, later(59))
     expect((await check(inTime)).statusCode).toBe(200)
     await world.set('users', { id: giver.id }, { is_deleted: true })
     expect((await check(inTime)).statusCode).toBe(404)
@@ -79,7 +79,7 @@ inWorld((world) => {
   })
 
   test('A new password ends every session of that person, and of nobody else', async () => {
-    const [one, two, other] = await Promise.all([giver, giver, receiver].map((person) => world.as(person)))
+    const [one, two, other] = await Promise.all([giver, giver, receiver].map((person) => world.signIn(person)))
     expect((await reset(one!)).statusCode).toBe(200)
     for (const [visitor, status] of [
       [one, 401],
@@ -91,7 +91,7 @@ inWorld((world) => {
   })
 
   test('A password that nobody may have is refused with the reason, and the link stays good', async () => {
-    const visitor = await world.as(null)
+    const visitor = await world.signIn(null)
     const both = (text: string) => ({ password: text, password_confirmation: text })
     for (const [entry, field, reason] of [
       [both('prévert'), 'password', 'trop court (au moins 8 caractères)'],
@@ -112,7 +112,7 @@ inWorld((world) => {
     [8, 'à la mare'.slice(0, 8)],
     [255, 'pré vert '.repeat(29).slice(0, 255)],
   ])('A password of %i characters is taken as it is, spaces included', async (_, text) => {
-    const visitor = await world.as(null)
+    const visitor = await world.signIn(null)
     const entry = { password: text, password_confirmation: text }
     expect((await reset(visitor, entry)).statusCode).toBe(200)
     expect((await visitor.signIn(giver.email, text)).statusCode).toBe(200)
@@ -120,28 +120,28 @@ inWorld((world) => {
 
   test('Links can be requested three times in 15 minutes, known address or not', async () => {
     for (const email of [giver.email, unknown]) {
-      const visitor = await world.as(null)
+      const visitor = await world.signIn(null)
       const statuses: number[] = []
       for (let i = 0; i < 4; i++) statuses.push((await forgot(visitor, email)).statusCode)
       expect(statuses).toEqual([200, 200, 200, 429])
-      const refused = await forgot(await world.as(null, later(5)), email)
+      const refused = await forgot(await world.signIn(null, later(5)), email)
       expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600'])
-      expect((await forgot(await world.as(null, later(15)), email)).statusCode).toBe(200)
+      expect((await forgot(await world.signIn(null, later(15)), email)).statusCode).toBe(200)
     }
     expect(JSON.stringify(await world.all('request_counts', {}))).not.toMatch(/example|127\.0/)
   })
 
   test('One network cannot request links for many people', async () => {
-    const visitor = await world.as(null)
+    const visitor = await world.signIn(null)
     const asked = Array.from({ length: 22 }, (_, i) => forgot(visitor, `person${i}@example.org`))
     const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode)
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
   })
 
   test('A signed-in person is sent the same link; without a session it is a 401', async () => {
-    const nobody = await world.as(null)
+    const nobody = await world.signIn(null)
     expect((await nobody.post('/api/v1/users/self/password_change')).statusCode).toBe(401)
-    const visitor = await world.as(waiting)
+    const visitor = await world.signIn(waiting)
     expect((await visitor.post('/api/v1/users/self/password_change')).statusCode).toBe(200)
     expect((await mails()).map(({ recipient }) => recipient)).toEqual([waiting.email])
     for (let i = 0; i < 2; i++) await visitor.post('/api/v1/users/self/password_change')

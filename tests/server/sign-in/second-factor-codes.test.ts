@@ -24,7 +24,7 @@ const wrong = (secret: string, now: Date) =>
 inWorld((world) => {
   async function withTotp(person: { id: number; email: string } = admin) {
     await requireSecondFactor(world.db(), person)
-    const visitor = await world.as(person)
+    const visitor = await world.signIn(person)
     return { visitor, ...(await addTotp(visitor, noon)) }
   }
   const mails = () => world.db().selectFrom('mails').select(['subject', 'text']).orderBy('id').execute()
@@ -39,7 +39,7 @@ inWorld((world) => {
       [2, (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)} `],
     ] as const) {
       const now = later(minutes * 60)
-      const next = await world.as(admin, now)
+      const next = await world.signIn(admin, now)
       expect(await dutyOf(next)).toMatchObject({ state: 'asked', methods: ['code'] })
       const proven = await prove(next, written(codeAt(secret, now)))
       expect([proven.statusCode, proven.json().data.second_factor.state]).toEqual([200, 'given'])
@@ -59,11 +59,11 @@ inWorld((world) => {
 
   test('A code works once, also the one that confirmed the app, and refuses earlier ones; neighbouring time steps are accepted', async () => {
     const { secret } = await withTotp()
-    expect((await prove(await world.as(admin), codeAt(secret, noon))).statusCode).toBe(422)
+    expect((await prove(await world.signIn(admin), codeAt(secret, noon))).statusCode).toBe(422)
     const at = later(600)
     const statuses: number[] = []
     for (const seconds of [-60, 60, -30, -30, 30, 0]) {
-      const proven = await prove(await world.as(admin, at), codeAt(secret, later(600 + seconds)))
+      const proven = await prove(await world.signIn(admin, at), codeAt(secret, later(600 + seconds)))
       statuses.push(proven.statusCode)
     }
     expect(statuses).toEqual([422, 422, 200, 422, 200, 422])
@@ -73,7 +73,7 @@ inWorld((world) => {
     const { secret, codes } = await withTotp()
     const now = later(300)
     for (const code of [codeAt(secret, now), codes[0]!]) {
-      const visitors = await Promise.all([1, 2, 3].map(() => world.as(admin, now)))
+      const visitors = await Promise.all([1, 2, 3].map(() => world.signIn(admin, now)))
       const answers = await Promise.all(visitors.map((visitor) => prove(visitor, code)))
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422])
     }
@@ -83,10 +83,10 @@ inWorld((world) => {
     const { codes } = await withTotp()
     const [first, second] = codes as [string, string]
     expect(first).toMatch(/^[A-HJ-KM-NP-Z2-9]{4}(-[A-HJ-KM-NP-Z2-9]{4}){2}$/)
-    expect((await prove(await world.as(admin), first)).statusCode).toBe(200)
-    expect((await prove(await world.as(admin), first)).statusCode).toBe(422)
+    expect((await prove(await world.signIn(admin), first)).statusCode).toBe(200)
+    expect((await prove(await world.signIn(admin), first)).statusCode).toBe(422)
     const typed = ` ${second.toLowerCase().replaceAll('-', ' ')} `
-    const visitor = await world.as(admin)
+    const visitor = await world.signIn(admin)
     expect((await prove(visitor, typed)).statusCode).toBe(200)
     expect((await visitor.get(calls.read)).json().data.recovery_codes_left).toBe(limits.recoveryCodes - 2)
     const { subject, text } = (await mails()).at(-1)!
@@ -100,40 +100,40 @@ inWorld((world) => {
     const { codes, secret } = await withTotp()
     await withTotp(roleManager)
     for (const code of [codes[0]!, codeAt(secret, later(90))])
-      expect((await prove(await world.as(roleManager, later(90)), code)).statusCode).toBe(422)
+      expect((await prove(await world.signIn(roleManager, later(90)), code)).statusCode).toBe(422)
   })
 
   test('New recovery codes invalidate the former ones; without a factor there are none', async () => {
     const { visitor, codes } = await withTotp()
     const renewed = (await visitor.post(calls.codes)).json().data.recovery_codes as string[]
     expect(renewed).toHaveLength(limits.recoveryCodes)
-    expect((await prove(await world.as(admin), codes[0]!)).statusCode).toBe(422)
-    expect((await prove(await world.as(admin), renewed[0]!)).statusCode).toBe(200)
+    expect((await prove(await world.signIn(admin), codes[0]!)).statusCode).toBe(422)
+    expect((await prove(await world.signIn(admin), renewed[0]!)).statusCode).toBe(200)
     expect((await mails()).map(({ subject }) => subject)).toContain('Vos codes de secours ont été remplacés')
-    expect((await (await world.as(cher)).post(calls.codes)).statusCode).toBe(409)
+    expect((await (await world.signIn(cher)).post(calls.codes)).statusCode).toBe(409)
   })
 
   test('Too many wrong codes impose a delay, for that account only, and its passkey still works', async () => {
     const { secret } = await withTotp()
     const now = later(300)
-    const visitor = await world.as(admin, now)
+    const visitor = await world.signIn(admin, now)
     const answers = []
     for (let n = 0; n < 6; n++) answers.push(await prove(visitor, wrong(secret, now)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 422, 422, 429])
     expect(Number(answers.at(-1)!.headers['retry-after'])).toBeGreaterThan(0)
     // The right code waits too, also from another device.
-    expect((await prove(await world.as(admin, now), codeAt(secret, now))).statusCode).toBe(429)
+    expect((await prove(await world.signIn(admin, now), codeAt(secret, now))).statusCode).toBe(429)
     const other = await withTotp(roleManager)
-    const stranger = await world.as(roleManager, now)
+    const stranger = await world.signIn(roleManager, now)
     expect((await prove(stranger, codeAt(other.secret, now))).statusCode).toBe(200)
     const after = later(360)
-    expect((await prove(await world.as(admin, after), codeAt(secret, after))).statusCode).toBe(200)
+    expect((await prove(await world.signIn(admin, after), codeAt(secret, after))).statusCode).toBe(200)
   })
 
   test('Ten wrong codes end the session, and the owner is warned that their password is known', async () => {
     const { secret } = await withTotp()
     let now = later(300)
-    const visitor = await world.as(admin, noon, { now: () => now })
+    const visitor = await world.signIn(admin, noon, { now: () => now })
     const kept = new Map(visitor.cookies)
     for (let n = 1; n <= 10; n++) {
       now = new Date(now.getTime() + 1000_000)
@@ -151,7 +151,7 @@ inWorld((world) => {
 
   test('A wrong code adds nothing; another secret replaces the unconfirmed one, not the active one', async () => {
     await requireSecondFactor(world.db(), admin)
-    const visitor = await world.as(admin)
+    const visitor = await world.signIn(admin)
     expect((await visitor.put(calls.totp, { code: '123456' })).statusCode).toBe(422)
     const first = (await visitor.post(calls.totp)).json().data
     expect(first.uri).toMatch(/^otpauth:\/\/totp\/Venaison:admin%40example\.org\?secret=/)
@@ -164,7 +164,7 @@ inWorld((world) => {
     // Another phone, cancelled half-way.
     await visitor.post(calls.totp)
     const now = later(90)
-    expect((await prove(await world.as(admin, now), codeAt(secret, now))).statusCode).toBe(200)
+    expect((await prove(await world.signIn(admin, now), codeAt(secret, now))).statusCode).toBe(200)
   })
 
   test('The app can be removed if a passkey remains, idempotently; the last required factor stays', async () => {
@@ -182,7 +182,7 @@ inWorld((world) => {
     const { secret, codes } = await withTotp()
     const now = later(90)
     for (const code of [codeAt(secret, now), codes[0]!]) {
-      const visitor = await world.as(admin, now, { secret: 'another secret, after a move of the server' })
+      const visitor = await world.signIn(admin, now, { secret: 'another secret, after a move of the server' })
       expect((await prove(visitor, code)).statusCode).toBe(422)
     }
   })

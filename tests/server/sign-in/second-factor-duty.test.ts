@@ -24,22 +24,22 @@ inWorld((world) => {
     await requireSecondFactor(world.db(), admin)
     expect(await dueOf(admin)).toBe(null)
     const open = { state: 'open', due_on: '2026-03-17', methods: [] }
-    const signedIn = await world.as(null)
+    const signedIn = await world.signIn(null)
     const { second_factor } = (await signedIn.signIn(admin.email)).json().data
     expect(second_factor).toEqual(open)
     expect(await dueOf(admin)).toBe('2026-03-17')
-    const last = await world.as(admin, days(6))
+    const last = await world.signIn(admin, days(6))
     expect(await dutyOf(last)).toEqual(open)
     expect((await last.get('/api/v1/users')).statusCode).toBe(200)
     // Midnight in France, an hour before that of UTC.
-    const over = await world.as(admin, new Date('2026-03-16T23:00:00Z'))
+    const over = await world.signIn(admin, new Date('2026-03-16T23:00:00Z'))
     expect(await dutyOf(over)).toEqual({ ...open, state: 'owed' })
     expect(await dueOf(admin)).toBe('2026-03-17')
   })
 
   test('A power obtained while signed in starts the period; without a power nothing is owed', async () => {
     await requireSecondFactor(world.db(), receiver, giver)
-    const visitors = [await world.as(receiver), await world.as(giver)]
+    const visitors = [await world.signIn(receiver), await world.signIn(giver)]
     for (const visitor of visitors) {
       expect(await dutyOf(visitor)).toBe(null)
       for (const url of [calls.read, calls.totp, calls.passkeyOptions, calls.codes])
@@ -58,30 +58,30 @@ inWorld((world) => {
     const { id: national } = admin
     await requireSecondFactor(world.db(), cher, admin)
     const grace = (second_factor_grace: number | null) =>
-      world.as(roleManager).then(async (visitor) => {
+      world.signIn(roleManager).then(async (visitor) => {
         await world.set('federations', { id: 1 }, { second_factor_grace })
         return visitor
       })
     await grace(2)
-    await world.as(cher)
-    await world.as(admin)
+    await world.signIn(cher)
+    await world.signIn(admin)
     expect([await dueOf(cher), await dueOf({ id: national })]).toEqual(['2026-03-12', '2026-03-17'])
     const change = async (second_factor_grace: string) => {
       const form = await multipart({ _method: 'PUT', name: 'Cher', second_factor_grace })
-      const response = await (await world.as(admin)).send('POST', '/api/v1/federations/1', form)
+      const response = await (await world.signIn(admin)).send('POST', '/api/v1/federations/1', form)
       expect(response.statusCode).toBe(200)
     }
     await change('5')
     expect(await dueOf(cher)).toBe('2026-03-12')
     await change('0')
     expect([await dueOf(cher), await dueOf(admin)]).toEqual(['2026-03-10', '2026-03-17'])
-    expect(await dutyOf(await world.as(cher))).toMatchObject({ state: 'owed' })
+    expect(await dutyOf(await world.signIn(cher))).toMatchObject({ state: 'owed' })
   })
 
   test('What is refused to who owes a factor, or has not given it, says what to do first; doing it opens all', async () => {
     await requireSecondFactor(world.db(), admin)
-    await world.as(admin)
-    const owing = await world.as(admin, days(7))
+    await world.signIn(admin)
+    const owing = await world.signIn(admin, days(7))
     const closed = ['/api/v1/users', '/exports/x']
     const messages = async (visitor: Visitor) =>
       Promise.all(closed.map(async (url) => (await visitor.get(url)).json().message))
@@ -89,14 +89,14 @@ inWorld((world) => {
     expect(await messages(owing)).toEqual(refused(/^Protégez d’abord votre compte/))
     await addTotp(owing, days(7))
     expect((await owing.get('/api/v1/users')).statusCode).toBe(200)
-    const asked = await world.as(admin, days(7))
+    const asked = await world.signIn(admin, days(7))
     expect(await messages(asked)).toEqual(refused(/^Confirmez d’abord que c’est bien vous/))
     expect((await asked.post('/logout')).statusCode).toBe(200)
     expect(await dutyOf(asked)).toBe(null)
   })
 
   test('A first factor added on one device is required from every other session of the account', async () => {
-    const [one, other] = [await world.as(admin), await world.as(admin)]
+    const [one, other] = [await world.signIn(admin), await world.signIn(admin)]
     await other.post(calls.totp)
     await addPasskey(one, new Authenticator())
     expect(await dutyOf(other)).toMatchObject({ state: 'asked' })
@@ -105,7 +105,7 @@ inWorld((world) => {
   })
 
   test('Of two devices that add the first factor concurrently, one succeeds, and the other is asked for it', async () => {
-    const visitors = [await world.as(admin), await world.as(admin)]
+    const visitors = [await world.signIn(admin), await world.signIn(admin)]
     // They share the latest unconfirmed secret.
     await visitors[0]!.post(calls.totp)
     const { secret } = (await visitors[1]!.post(calls.totp)).json().data
@@ -116,16 +116,16 @@ inWorld((world) => {
   })
 
   test('An account without a due day, as in a demonstration, is asked once it has set one up', async () => {
-    const visitor = await world.as(admin, days(400))
+    const visitor = await world.signIn(admin, days(400))
     expect(await dutyOf(visitor)).toEqual({ state: 'open', due_on: null, methods: [] })
     expect(await dueOf(admin)).toBe(null)
     await addTotp(visitor, days(400))
-    expect(await dutyOf(await world.as(admin, days(400)))).toMatchObject({ state: 'asked' })
+    expect(await dutyOf(await world.signIn(admin, days(400)))).toMatchObject({ state: 'asked' })
   })
 
   test('A new password keeps the second factors, and is followed by being asked for one', async () => {
-    await addPasskey(await world.as(admin), new Authenticator())
-    const stranger = await world.as(null)
+    await addPasskey(await world.signIn(admin), new Authenticator())
+    const stranger = await world.signIn(null)
     await stranger.post('/password/forgot', { email: admin.email })
     const mail = await world.db().selectFrom('mails').select('text').orderBy('id', 'desc').executeTakeFirst()
     const [, token] = /reset=([\w-]+)/.exec(mail!.text)!
@@ -136,8 +136,8 @@ inWorld((world) => {
   })
 
   test('The data export lists the second factors, without secrets and without those of others', async () => {
-    await addTotp(await world.as(cher), noon)
-    const visitor = await world.as(admin)
+    await addTotp(await world.signIn(cher), noon)
+    const visitor = await world.signIn(admin)
     const { secret, codes } = await addTotp(visitor, noon)
     await addPasskey(visitor, new Authenticator(), 'Mon téléphone')
     const { body } = await visitor.get('/api/v1/users/self/data')
@@ -151,7 +151,7 @@ inWorld((world) => {
   })
 
   test('An authenticator app that was begun and never confirmed is not in the data export', async () => {
-    const visitor = await world.as(admin)
+    const visitor = await world.signIn(admin)
     expect((await visitor.post(calls.totp)).statusCode).toBe(200)
     const { data } = (await visitor.get('/api/v1/users/self/data')).json()
     expect(data.second_factors).toMatchObject({ totp_since: null, recovery_codes_left: 0 })
@@ -159,11 +159,11 @@ inWorld((world) => {
 
   test('Anonymisation deletes all of them', async () => {
     await seedStaff(world.db(), { ...indre, role: 'federation_admin', federation_id: 2 })
-    const visitor = await world.as(indre)
+    const visitor = await world.signIn(indre)
     await addTotp(visitor, noon)
     await addPasskey(visitor, new Authenticator())
     await visitor.post(calls.passkeyOptions)
-    expect((await (await world.as(admin)).delete(`/api/v1/users/${indre.id}/delete`)).statusCode).toBe(200)
+    expect((await (await world.signIn(admin)).delete(`/api/v1/users/${indre.id}/delete`)).statusCode).toBe(200)
     for (const table of ['passkeys', 'totp_secrets', 'recovery_codes', 'passkey_challenges'] as const)
       expect([table, await world.db().selectFrom(table).selectAll().execute()]).toEqual([table, []])
   })

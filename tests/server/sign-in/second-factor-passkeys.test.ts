@@ -25,7 +25,7 @@ inWorld((world) => {
   /** An administrator whose device has a passkey. */
   async function withPasskey(device = new Authenticator()) {
     await requireSecondFactor(world.db(), admin)
-    const visitor = await world.as(admin)
+    const visitor = await world.signIn(admin)
     const added = await addPasskey(visitor, device)
     return { device, visitor, ...added }
   }
@@ -47,7 +47,7 @@ inWorld((world) => {
     expect(await subjects()).toEqual(['Un moyen de double vérification a été ajouté'])
     expect((await addPasskey(visitor, new Authenticator(), 'Clé USB')).recovery_codes).toBe(null)
 
-    const next = await world.as(admin, later(60))
+    const next = await world.signIn(admin, later(60))
     expect(await dutyOf(next)).toEqual({ state: 'asked', due_on: null, methods: ['passkey', 'code'] })
     expect((await next.get('/api/v1/users')).statusCode).toBe(403)
     const asked = await options(next, calls.proofOptions)
@@ -61,7 +61,7 @@ inWorld((world) => {
 
   test('A response works once: repeated it opens no other session, and this one is already open', async () => {
     const { device } = await withPasskey()
-    const [one, other] = [await world.as(admin), await world.as(admin)]
+    const [one, other] = [await world.signIn(admin), await world.signIn(admin)]
     const answer = device.get(await options(one, calls.proofOptions))
     expect((await prove(other, answer)).statusCode, 'no challenge there').toBe(422)
     await options(other, calls.proofOptions)
@@ -75,7 +75,7 @@ inWorld((world) => {
 
   test('Signatures of another site, device or key prove nothing, nor does a late one', async () => {
     const { device } = await withPasskey()
-    const visitor = await world.as(admin)
+    const visitor = await world.signIn(admin)
     const posing = new Authenticator()
     const foreign = new Authenticator('https://venaison.example.com')
     for (const other of [posing, foreign]) other.id.set(device.id)
@@ -103,8 +103,8 @@ inWorld((world) => {
   test('The passkey of another account proves nothing', async () => {
     const { device } = await withPasskey()
     await requireSecondFactor(world.db(), roleManager)
-    await addPasskey(await world.as(roleManager), new Authenticator())
-    const visitor = await world.as(roleManager)
+    await addPasskey(await world.signIn(roleManager), new Authenticator())
+    const visitor = await world.signIn(roleManager)
     const asked = await options(visitor, calls.proofOptions)
     expect(asked.allowCredentials).toHaveLength(1)
     expect((await prove(visitor, device.get(asked))).statusCode).toBe(422)
@@ -113,10 +113,10 @@ inWorld((world) => {
   test('A passkey whose counter goes back is refused and recorded, since it was cloned', async () => {
     const { device } = await withPasskey()
     device.counter = 7
-    const visitor = await world.as(admin)
+    const visitor = await world.signIn(admin)
     expect(await proofBy(visitor, device)).toBe(200)
     device.counter = 7
-    const copied = await world.as(admin)
+    const copied = await world.signIn(admin)
     expect(await proofBy(copied, device)).toBe(422)
     expect((await acts()).at(-1)).toMatchObject({
       act: 'factor.refused',
@@ -128,7 +128,7 @@ inWorld((world) => {
 
   test('A passkey without a counter works each time', async () => {
     const { device } = await withPasskey(new Authenticator(undefined, { counts: false }))
-    for (const visitor of [await world.as(admin), await world.as(admin)])
+    for (const visitor of [await world.signIn(admin), await world.signIn(admin)])
       expect(await proofBy(visitor, device)).toBe(200)
   })
 
@@ -147,7 +147,7 @@ inWorld((world) => {
     expect(await add(fresh), 'a refused name leaves the answer good').toBe(200)
     expect(await add(fresh), 'replayed').toBe(422)
     // A challenge for a proof adds nothing.
-    const proving = await world.as(admin)
+    const proving = await world.signIn(admin)
     const asked = await options(proving, calls.proofOptions)
     expect((await proving.post(calls.passkeys, { name: 'X', response: device.get(asked) })).statusCode).toBe(
       403,
@@ -167,7 +167,7 @@ inWorld((world) => {
   test.each(['http://127.0.0.1:3000', 'http://[::1]:3000', 'http://venaison.example.org'])(
     'At %s no passkey is possible, but an authenticator app is',
     async (publicUrl) => {
-      const visitor = await world.as(admin, noon, { publicUrl })
+      const visitor = await world.signIn(admin, noon, { publicUrl })
       expect((await visitor.get(calls.read)).json().data.are_passkeys_possible).toBe(false)
       expect((await visitor.post(calls.passkeyOptions)).statusCode).toBe(409)
       await addTotp(visitor, noon)
@@ -175,7 +175,7 @@ inWorld((world) => {
   )
 
   test('At http://localhost a passkey is possible', async () => {
-    const visitor = await world.as(admin, noon, { publicUrl: 'http://localhost:3000' })
+    const visitor = await world.signIn(admin, noon, { publicUrl: 'http://localhost:3000' })
     await addPasskey(visitor, new Authenticator('http://localhost:3000'))
   })
 
@@ -190,17 +190,17 @@ inWorld((world) => {
     expect((await subjects()).at(-1)).toBe('Un moyen de double vérification a été retiré')
     // Somebody else’s is a 404.
     const [{ id: other }] = (await visitor.get(calls.read)).json().data.passkeys
-    expect((await (await world.as(roleManager)).delete(`${calls.passkeys}/${other}`)).statusCode).toBe(404)
+    expect((await (await world.signIn(roleManager)).delete(`${calls.passkeys}/${other}`)).statusCode).toBe(404)
   })
 
   test('The last optional passkey can be removed: the codes become invalid, and nothing is asked', async () => {
-    const visitor = await world.as(admin)
+    const visitor = await world.signIn(admin)
     const { factors } = await addPasskey(visitor, new Authenticator())
     const removed = await visitor.delete(`${calls.passkeys}/${factors.passkeys[0]!.id}`)
     expect(removed.json().data).toMatchObject({
       duty: { state: 'open', due_on: null },
       recovery_codes_left: 0,
     })
-    expect(await dutyOf(await world.as(admin))).toMatchObject({ state: 'open' })
+    expect(await dutyOf(await world.signIn(admin))).toMatchObject({ state: 'open' })
   })
 })

@@ -5,7 +5,7 @@ import { inWorld, noon } from '../support/in-world.ts'
 
 inWorld((world) => {
   test('Signing in, with the address however it is typed, answers the boot values and opens a session', async () => {
-    const visitor = await world.as(null)
+    const visitor = await world.signIn(null)
     const signedIn = await visitor.signIn(` ${giver.email.toUpperCase()} `)
     expect(signedIn.statusCode).toBe(200)
     const { data } = signedIn.json()
@@ -22,7 +22,7 @@ inWorld((world) => {
   })
 
   test('The session cookie is for the server only and changes at each sign-in', async () => {
-    const visitor = await world.as(null)
+    const visitor = await world.signIn(null)
     const first = (await visitor.signIn(giver.email)).cookies.find(({ name }) => name === 'venaison_session')!
     expect(first).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
     const second = (await visitor.signIn(giver.email)).cookies.find(({ name }) => name === first.name)!
@@ -36,7 +36,7 @@ inWorld((world) => {
   })
 
   test('Behind https the cookies of session and device are Secure and bound to the host', async () => {
-    const visitor = await world.as(null, noon, { isSecure: true })
+    const visitor = await world.signIn(null, noon, { isSecure: true })
     const { cookies, headers } = await visitor.signIn(giver.email)
     for (const own of ['__Host-session', '__Host-device'])
       expect(cookies.find(({ name }) => name === own)).toMatchObject({ secure: true, path: '/' })
@@ -44,7 +44,7 @@ inWorld((world) => {
   })
 
   test('Signing out ends the session; idempotent', async () => {
-    const visitor = await world.as(giver)
+    const visitor = await world.signIn(giver)
     expect((await visitor.post('/logout')).statusCode).toBe(200)
     expect((await visitor.get('/api/v1/auth/infos')).statusCode).toBe(401)
     expect((await visitor.post('/logout')).statusCode).toBe(200)
@@ -54,7 +54,7 @@ inWorld((world) => {
   /** Somebody whose clock the test moves on; `later` answers whether their session still is one. */
   async function withClock() {
     let now = noon
-    const visitor = await world.as(null, noon, { now: () => now })
+    const visitor = await world.signIn(null, noon, { now: () => now })
     const later = async (hours: number) => {
       now = new Date(now.getTime() + hours * 3_600_000)
       return (await visitor.get('/api/v1/auth/infos')).statusCode
@@ -98,19 +98,19 @@ inWorld((world) => {
   })
 
   test('An account keeps its fifty latest sessions', async () => {
-    const first = await world.as(giver)
+    const first = await world.signIn(giver)
     const row = { device: '', user_id: giver.id, created_at: noon, second_factor_at: null }
     const at = (seconds: number) => new Date(noon.getTime() + seconds * 1000)
     for (let nth = 1; nth < 50; nth++)
       await world.add('sessions', { ...row, id_hash: `${nth}`, seen_at: at(nth), expires_at: at(86_400) })
-    const latest = await world.as(giver, at(60))
+    const latest = await world.signIn(giver, at(60))
     expect(await world.all('sessions', { user_id: giver.id }, 'id')).toHaveLength(50)
     expect((await latest.get('/api/v1/auth/infos')).statusCode).toBe(200)
     expect((await first.get('/api/v1/auth/infos')).statusCode).toBe(401)
   })
 
   test('A plain form is redirected home, or back to sign-in when it is refused', async () => {
-    const visitor = await world.as(null)
+    const visitor = await world.signIn(null)
     const form = (entry: Record<string, string>) =>
       visitor.app.inject({
         method: 'POST',

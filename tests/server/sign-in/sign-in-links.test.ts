@@ -16,13 +16,13 @@ inWorld((world) => {
   }
 
   test('A link opens the session of its person, once, and its creation is recorded', async () => {
-    const { url, expires_at, token } = await obtain(await world.as(cher))
+    const { url, expires_at, token } = await obtain(await world.signIn(cher))
     expect(url).toMatch(/^https:\/\/venaison\.example\.org\/login\?token=[\w-]{40,}$/)
     expect(expires_at).toBe(after(600).toISOString())
-    const visitor = await world.as(cher)
+    const visitor = await world.signIn(cher)
     expect(await follow(visitor, token)).toBe(200)
     expect(await whoIs(visitor)).toBe(nadia.id)
-    expect(await follow(await world.as(cher), token)).toBe(404)
+    expect(await follow(await world.signIn(cher), token)).toBe(404)
     const kept = { actor_id: cher.id, assistant_id: null, user_id: nadia.id, details: {} }
     expect(await world.all('acts', {})).toMatchObject([
       { act: 'user.token', ...kept },
@@ -32,7 +32,7 @@ inWorld((world) => {
   })
 
   test('Opening its page does not use the link; confirming there does', async () => {
-    const visitor = await world.as(cher)
+    const visitor = await world.signIn(cher)
     const { url, token } = await obtain(visitor)
     const { pathname, search } = new URL(url)
     for (let i = 0; i < 3; i++) expect((await visitor.open(pathname + search)).statusCode).toBe(200)
@@ -42,21 +42,21 @@ inWorld((world) => {
   })
 
   test('It is valid for ten minutes', async () => {
-    const { token } = await obtain(await world.as(cher))
-    expect(await follow(await world.as(cher, after(600)), token)).toBe(404)
-    expect(await follow(await world.as(cher, after(599)), token)).toBe(200)
+    const { token } = await obtain(await world.signIn(cher))
+    expect(await follow(await world.signIn(cher, after(600)), token)).toBe(404)
+    expect(await follow(await world.signIn(cher, after(599)), token)).toBe(200)
   })
 
   test('Using one invalidates the others of the same person, and so does blocking or anonymising them', async () => {
-    const visitor = await world.as(cher)
+    const visitor = await world.signIn(cher)
     const [one, other] = [await obtain(visitor), await obtain(visitor)]
-    expect(await follow(await world.as(cher), other.token)).toBe(200)
-    expect(await follow(await world.as(cher), one.token)).toBe(404)
+    expect(await follow(await world.signIn(cher), other.token)).toBe(200)
+    expect(await follow(await world.signIn(cher), one.token)).toBe(404)
     for (const change of [{ blocked_at: noon }, { is_deleted: true }]) {
       await world.set('users', { id: giver.id }, { blocked_at: null, is_deleted: false })
-      const { token } = await obtain(await world.as(cher), giver.id)
+      const { token } = await obtain(await world.signIn(cher), giver.id)
       await world.set('users', { id: giver.id }, change)
-      const staff = await world.as(cher)
+      const staff = await world.signIn(cher)
       expect([await follow(staff, token), await whoIs(staff)]).toEqual([404, cher.id])
     }
     const told = await world.all('mails', { recipient: giver.email }, 'subject')
@@ -64,11 +64,11 @@ inWorld((world) => {
   })
 
   test('Only its maker may use it, where they are signed in with their second factor', async () => {
-    const { token } = await obtain(await world.as(cher))
-    for (const other of [null, admin, nadia]) expect(await follow(await world.as(other), token)).toBe(404)
+    const { token } = await obtain(await world.signIn(cher))
+    for (const other of [null, admin, nadia]) expect(await follow(await world.signIn(other), token)).toBe(404)
     await requireSecondFactor(world.db(), cher)
-    await addTotp(await world.as(cher), noon)
-    expect(await follow(await world.as(cher), token)).toBe(404)
+    await addTotp(await world.signIn(cher), noon)
+    expect(await follow(await world.signIn(cher), token)).toBe(404)
     expect(await world.all('acts', { act: 'user.assisted' })).toEqual([])
   })
 
@@ -84,6 +84,6 @@ inWorld((world) => {
   })
 
   test('A link for another purpose opens nothing', async () => {
-    expect(await follow(await world.as(cher), resetLinkToken)).toBe(404)
+    expect(await follow(await world.signIn(cher), resetLinkToken)).toBe(404)
   })
 })

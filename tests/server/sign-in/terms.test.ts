@@ -6,7 +6,7 @@ const ACCEPT = '/api/v1/users/self/accept_tos'
 
 inWorld((world) => {
   test('Work waits for the confirmed address, then for the terms of today, and is told which', async () => {
-    const visitors = [await world.as(giver), await world.as(receiver)]
+    const visitors = [await world.signIn(giver), await world.signIn(receiver)]
     await world.set('users', {}, { email_verified_at: null, tos_version: '2020-01-01' })
     const reasons = async () => {
       const answers = visitors.map((visitor) => visitor.get('/api/v1/wishes/self'))
@@ -22,7 +22,7 @@ inWorld((world) => {
   test('Accepted terms are stored with version and date; accepting again keeps the first date', async () => {
     await world.set('users', {}, { tos_version: '2020-01-01' })
     const accept = async (hour: number) => {
-      const visitor = await world.as(giver, new Date(noon.getTime() + hour * 3_600_000))
+      const visitor = await world.signIn(giver, new Date(noon.getTime() + hour * 3_600_000))
       expect((await visitor.put(ACCEPT, { accept_tos: true })).statusCode).toBe(200)
       return (await visitor.get('/api/v1/auth/infos')).json().data.user as object
     }
@@ -32,7 +32,7 @@ inWorld((world) => {
   })
 
   test('Only givers and receivers must accept terms, those that their page showed', async () => {
-    const visitor = await world.as(null)
+    const visitor = await world.signIn(null)
     const accepted = async () => (await visitor.get('/api/v1/auth/infos')).json().data.user.is_tos_accepted
     const forget = (tos_version: string | null) => world.set('users', {}, { tos_version })
     await forget(null)

@@ -5,7 +5,7 @@ import { inWorld, noon } from '../support/in-world.ts'
 
 inWorld((world) => {
   test('An unknown address and a wrong password get the same answer', async () => {
-    const visitor = await world.as(null)
+    const visitor = await world.signIn(null)
     const wrong = await visitor.signIn(giver.email, 'not the password')
     const unknown = await visitor.signIn('nobody@example.org', 'not the password')
     expect(wrong.statusCode).toBe(422)
@@ -15,7 +15,7 @@ inWorld((world) => {
 
   test('After three failures each further one increases the delay, and the right password waits too', async () => {
     let now = noon
-    const visitor = await world.as(null, noon, { now: () => now })
+    const visitor = await world.signIn(null, noon, { now: () => now })
     const delays: number[] = []
     for (let failure = 0; failure < 5; failure++) {
       expect((await visitor.signIn(giver.email, 'wrong')).statusCode).toBe(422)
@@ -33,7 +33,7 @@ inWorld((world) => {
   })
 
   test('Other people, and the same person from another network, do not wait', async () => {
-    const visitor = await world.as(null, noon, { proxyHops: 1 })
+    const visitor = await world.signIn(null, noon, { proxyHops: 1 })
     const statuses = []
     for (let i = 0; i < 4; i++) statuses.push((await visitor.signIn(giver.email, 'wrong')).statusCode)
     expect(statuses).toEqual([422, 422, 422, 429])
@@ -45,7 +45,7 @@ inWorld((world) => {
   })
 
   test('One network cannot try many accounts', async () => {
-    const visitor = await world.as(null)
+    const visitor = await world.signIn(null)
     const statuses = new Map<number, number>()
     await seedCrowd(world.db(), 33)
     for (let i = 0; i < 33; i++) {
@@ -58,7 +58,7 @@ inWorld((world) => {
 
   test('Many networks cannot try one account, known or not, and its owner waits a minute at most', async () => {
     let now = noon
-    const visitor = await world.as(null, noon, { now: () => now, proxyHops: 1 })
+    const visitor = await world.signIn(null, noon, { now: () => now, proxyHops: 1 })
     let addresses = 0
     const from = (body: object) => {
       const headers = { 'x-forwarded-for': `203.0.113.${++addresses}` }
@@ -83,7 +83,7 @@ inWorld((world) => {
   })
 
   test('Concurrent attempts are counted one by one', async () => {
-    const visitor = await world.as(null)
+    const visitor = await world.signIn(null)
     const guesses = Array.from({ length: 12 }, (_, i) =>
       visitor.post('/login', { email: giver.email, password: `guess ${i}` }),
     )
@@ -93,7 +93,7 @@ inWorld((world) => {
   })
 
   test('Neither the network nor the e-mail is stored in clear text', async () => {
-    const visitor = await world.as(null)
+    const visitor = await world.signIn(null)
     await visitor.signIn(giver.email, 'wrong')
     const kept = JSON.stringify(await world.all('sign_in_failures', {}))
     expect(kept).not.toMatch(/example|127\.0/)

@@ -7,10 +7,11 @@ import { handlers } from '../../../server/handlers/registry.ts'
 import type { Handlers } from '../../../server/http/handler.ts'
 import { giver } from '../../world/people.ts'
 import { seedWorld } from '../../world/world.ts'
-import { makeApp, openApp, visit, type Visitor } from './app.ts'
+import { makeApp, openApp, secret, visit, type Visitor } from './app.ts'
 import { onAnyDatabase, onPostgres } from './databases.ts'
 import { bookkeeping, printing } from './fingerprint.ts'
 import { rowsOf } from './rows.ts'
+import { giveSession } from './sessions.ts'
 
 /** The time of the domain tests, noon in France, and its day. */
 export const noon = new Date('2026-03-10T11:00:00Z')
@@ -46,10 +47,17 @@ function oneAppAtATime(fresh: () => Db) {
 
 function worldOf(fresh: () => Db) {
   const appAt = oneAppAtATime(fresh)
-  /** A visitor signed in as `somebody` at `now`; without a session for null. */
+  const visitorAt = async (now: Date, parts?: Partial<AppParts>): Promise<Visitor> =>
+    visit(await (parts ? openApp({ db: fresh(), now: () => now, ...parts }) : appAt(now)))
+  /** A visitor with a session of `somebody` since `now`; without one for null. */
   async function as(person: Somebody, now = noon, parts?: Partial<AppParts>): Promise<Visitor> {
-    const app = parts ? openApp({ db: fresh(), now: () => now, ...parts }) : appAt(now)
-    const visitor = visit(await app)
+    const visitor = await visitorAt(now, parts)
+    await giveSession(visitor, person, { db: fresh(), secret, ...parts, now: parts?.now?.() ?? now })
+    return visitor
+  }
+  /** A visitor who signs in as `somebody`, for tests of what that does. */
+  async function signIn(person: Somebody, now = noon, parts?: Partial<AppParts>): Promise<Visitor> {
+    const visitor = await visitorAt(now, parts)
     if (person) expect((await visitor.signIn(person.email)).statusCode).toBe(200)
     else await visitor.open('/login')
     return visitor
@@ -58,6 +66,7 @@ function worldOf(fresh: () => Db) {
     ...rowsOf(fresh),
     db: fresh,
     as,
+    signIn,
     /** The same at noon, in an application where these handlers stand in the place of others. */
     handling: (own: Partial<Handlers>, person: Somebody = giver, parts: Partial<AppParts> = {}) =>
       as(person, noon, { handlers: { ...handlers, ...own }, ...parts }),
