@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
-import { prepare } from '../../../server/prepare.ts'
-import { isMigrated, migrate } from '../../../server/storage/migrate.ts'
-import { onPreparedDatabases } from '../support/databases.ts'
-import { noon } from '../support/in-world.ts'
+import { migrate } from '../../../server/storage/migrate.ts'
 import { onEmptyDatabases, plantMigrations } from '../support/databases/planted-migrations.ts'
 
 const game = 'create table game (name text)'
@@ -44,14 +41,4 @@ onEmptyDatabases('Line ends of another system do not change a migration', async 
   await migrate(db, { folder })
   write('0001-game.sql', '-- Game.\r\ncreate table game (name text)\r\n')
   expect(await migrate(db, { folder })).toEqual([])
-})
-
-onPreparedDatabases('small', 'A release starts on a database that a newer one has migrated', async (db) => {
-  const newer = { name: '9999-newer.sql', checksum: 'of a file that this release lacks' }
-  await db.insertInto('migrations').values(newer).execute()
-  expect(await migrate(db)).toEqual([])
-  expect(await isMigrated(db)).toBe(true)
-  expect(await prepare(db, { demo: false, now: noon })).toBe(false)
-  const kept = await db.selectFrom('migrations').where('name', '=', newer.name).selectAll().execute()
-  expect(kept).toMatchObject([newer])
 })

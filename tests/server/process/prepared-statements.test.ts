@@ -1,9 +1,5 @@
-import { sql } from 'kysely'
-import pg from 'pg'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Db } from '../../../server/database.ts'
+import { expect, test } from 'vitest'
 import { PreparedStatements } from '../../../server/storage/prepared-statements.ts'
-import { openPrepared } from '../support/databases/prepared.ts'
 
 /** Milliseconds that an execution took. */
 const [SHORT, LONG] = [1, 30]
@@ -42,33 +38,4 @@ test.each<[what: string, took: number[], expected: boolean]>([
   ['is short only now and then', [1, 2, 3].flatMap(() => [SHORT, LONG, LONG, SHORT, LONG]), false],
 ])('Whether it is prepared, if a question %s', (_, took, expected) => {
   expect(isPrepared('select id from things', took)).toBe(expected)
-})
-
-/** The texts that the session keeps; a question with a star is none of them. */
-async function kept(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ statement: string }>`select * from pg_prepared_statements`.execute(db)
-  return rows.map(({ statement }) => statement)
-}
-
-test('A prepared statement is answered as before, also on the next connection to the embedded database', async () => {
-  const asked = vi.spyOn(pg.Client.prototype, 'query')
-  onTestFinished(() => asked.mockRestore())
-  const { db, close } = await openPrepared('empty', true)
-  onTestFinished(close)
-  const text = 'select $1::int as number'
-  let number = 0
-  const ask = async () =>
-    expect((await sql`select ${++number}::int as number`.execute(db)).rows).toEqual([{ number }])
-  await ask()
-  expect(await kept(db)).toEqual([])
-  // On a busy machine, more questions may take long before enough of them are short.
-  while ((await kept(db)).length === 0) await ask()
-  expect(await kept(db)).toEqual([text])
-  await ask()
-  // Its connection is lost, its session continues.
-  await (asked.mock.contexts[0] as pg.Client).end()
-  // No connection is accepted before the former one has ended.
-  await expect.poll(() => kept(db)).toEqual([])
-  await ask()
-  expect(await kept(db)).toEqual([text])
 })

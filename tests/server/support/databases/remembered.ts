@@ -43,12 +43,13 @@ export async function watchTables(db: Db): Promise<Watched> {
   const restored = new Set<string>()
   let current: number | undefined
   const changes = sql.table(`${MEMORY}.changes`)
-  const namesIn = async (query: RawBuilder<{ name: string }>) =>
+  type Named = { name: string }
+  const namesIn = async (query: RawBuilder<Named>) =>
     new Set((await query.execute(db)).rows.map(({ name }) => name))
-  const takeChanged = () => namesIn(sql`delete from ${changes} returning name`)
+  const takeChanged = () => namesIn(sql<Named>`delete from ${changes} returning name`)
 
   return {
-    written: () => namesIn(sql`select distinct name from ${changes}`),
+    written: () => namesIn(sql<Named>`select distinct name from ${changes}`),
     async vacuum() {
       await sql.raw(`vacuum ${[`${MEMORY}.changes`, ...restored].join(', ')}`).execute(db)
       restored.clear()
