@@ -42,7 +42,7 @@ export type Kind = {
   role?: 'giver' | 'receiver'
   /** In an assisted session. */
   assisted?: true
-  /** The name of a kind that is refused for the same reason, wherever both are. */
+  /** The name of a kind that is refused for the same reasons. */
   like?: string
 }
 

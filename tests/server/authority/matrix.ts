@@ -15,16 +15,21 @@ const names = Object.keys(endpoints) as EndpointName[]
 /** Whether a caller is refused whatever row they name. */
 const isRefusedAnyhow = (row: Row, caller: Kind) => [401, 403].includes(expectedStatus(row, caller, 'near'))
 
-/** Whether a call is refused for the same reason as another one that the gate makes. */
-const isLikeAnother = (row: Row, caller: Kind, which: Which) =>
-  isRefusedAnyhow(row, caller) &&
-  (which === 'far' || (caller.like !== undefined && isRefusedAnyhow(row, kindOf(caller.like))))
+/**
+ * Whether a call is answered like another one that the gate makes, for the same reason: the caller is refused
+ * whatever they name, like those they resemble, or nobody is refused.
+ */
+function isLikeAnother(row: Row, caller: Kind, which: Which): boolean {
+  if (which === 'far' && isRefusedAnyhow(row, caller)) return true
+  const isAnyhow = (kind: Kind) => row.opens === 'everybody' || isRefusedAnyhow(row, kind)
+  return caller.like !== undefined && isAnyhow(caller) && isAnyhow(kindOf(caller.like))
+}
 
 /**
  * The authorisation of the whole product: every endpoint, called by every kind of caller, on a row of
  * Cher (or of the giver) and on one of Indre (or of the wolfhunter). The expectations are in
  * `endpoints/`, the callers in `matrix-callers.ts`. A refused call must leave every table unchanged.
- * `rest`: only what is refused like another call; otherwise all but these.
+ * `rest`: only what is answered like another call; otherwise all but these.
  */
 export const callEverything = (part: 'most' | 'rest'): void =>
   onAnyDatabase((fresh, again, written) => {

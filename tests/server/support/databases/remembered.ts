@@ -16,7 +16,8 @@ type Watched = {
 /**
  * Watches the tables of a database. `remember` copies every row and every sequence, and answers a function
  * that restores them within milliseconds: only tables written to since, unless another state was restored
- * meanwhile. `written` names those written to since. Rows written by somebody else during the restoration are restored by the next one.
+ * meanwhile. `written` names those written to since. Rows written by somebody else during the restoration are
+ * restored by the next one.
  * Triggers and foreign keys are disabled while rows are restored, which PostgreSQL allows only to a
  * superuser. `vacuum` removes what restorations left behind.
  */
