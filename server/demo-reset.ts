@@ -10,7 +10,9 @@ export const demoReset: Command = {
   async run({ environment, say }) {
     const settings = readSettings(environment)
     if (!settings.demo)
-      throw new StartRefused('Cette base n’est pas une démonstration : avec DATABASE_URL, DEMO=1 le confirme.')
+      throw new StartRefused(
+        'Cette base n’est pas une démonstration : avec DATABASE_URL, DEMO=1 le confirme.',
+      )
     await onDatabase(settings, async (db) => {
       const now = new Date()
       await prepare(db, { demo: false, now })

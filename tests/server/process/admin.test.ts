@@ -35,7 +35,9 @@ async function provesItself(settings: { DATA_DIR: string; DATABASE_URL: string }
   await visitor.open('/login')
   const entry = { token: tokenIn(second.printed), password: chosen, password_confirmation: chosen }
   expect((await visitor.post('/password/reset', entry)).statusCode).toBe(200)
-  expect((await visitor.post('/password/reset', { ...entry, token: tokenIn(first.printed) })).statusCode).toBe(404)
+  expect(
+    (await visitor.post('/password/reset', { ...entry, token: tokenIn(first.printed) })).statusCode,
+  ).toBe(404)
   const { data } = (await visitor.signIn(email, chosen)).json()
   expect(data.user).toMatchObject({ firstname: 'Anne', lastname: null, is_verified: true })
   expect([data.role.code, data.federation]).toEqual(['admin', null])

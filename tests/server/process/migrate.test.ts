@@ -10,24 +10,28 @@ import { onServers, plantMigrations } from '../support/databases/planted-migrati
 import { commune } from '../support/databases/prepared.ts'
 import { withPostgres } from '../support/databases/with-postgres.ts'
 
-onPreparedDatabases('small', 'Migrations are applied once, in order; those of a newer release are left', async (db) => {
-  const rows = await db.selectFrom('migrations').select('name').orderBy('applied_at').execute()
-  expect(rows.map(({ name }) => name)).toEqual(migrationNames())
-  expect(await migrate(db)).toEqual([])
-  expect(await isMigrated(db)).toBe(true)
-  // Counts are numbers and days stay text.
-  const query = sql<object>`select count(*) as count, date '2026-03-29' as day from roles where false`
-  expect((await query.execute(db)).rows).toEqual([{ count: 0, day: '2026-03-29' }])
+onPreparedDatabases(
+  'small',
+  'Migrations are applied once, in order; those of a newer release are left',
+  async (db) => {
+    const rows = await db.selectFrom('migrations').select('name').orderBy('applied_at').execute()
+    expect(rows.map(({ name }) => name)).toEqual(migrationNames())
+    expect(await migrate(db)).toEqual([])
+    expect(await isMigrated(db)).toBe(true)
+    // Counts are numbers and days stay text.
+    const query = sql<object>`select count(*) as count, date '2026-03-29' as day from roles where false`
+    expect((await query.execute(db)).rows).toEqual([{ count: 0, day: '2026-03-29' }])
 
-  // A release starts on a database that a newer one has migrated.
-  const newer = { name: '9999-newer.sql', checksum: 'of a file that this release lacks' }
-  await db.insertInto('migrations').values(newer).execute()
-  expect(await migrate(db)).toEqual([])
-  expect(await isMigrated(db)).toBe(true)
-  expect(await prepare(db, { demo: false, now: noon })).toBe(false)
-  const kept = await db.selectFrom('migrations').where('name', '=', newer.name).selectAll().execute()
-  expect(kept).toMatchObject([newer])
-})
+    // A release starts on a database that a newer one has migrated.
+    const newer = { name: '9999-newer.sql', checksum: 'of a file that this release lacks' }
+    await db.insertInto('migrations').values(newer).execute()
+    expect(await migrate(db)).toEqual([])
+    expect(await isMigrated(db)).toBe(true)
+    expect(await prepare(db, { demo: false, now: noon })).toBe(false)
+    const kept = await db.selectFrom('migrations').where('name', '=', newer.name).selectAll().execute()
+    expect(kept).toMatchObject([newer])
+  },
+)
 
 onServers('Two servers that start concurrently apply each migration once', async (first, second) => {
   const names = ['0001-game.sql', '0002-places.sql', '0003-people.sql']

@@ -20,7 +20,9 @@ inWorld((world) => {
     await visitor.post('/api/v1/users/self/address_confirmation')
     await (await world.signIn(null)).post('/password/forgot', { email: victim })
     await world.set('users', { id: giver.id }, { firstname: free })
-    await (await world.signIn(giver)).put('/api/v1/users/self/address', { email: 'autre@example.org', password })
+    await (
+      await world.signIn(giver)
+    ).put('/api/v1/users/self/address', { email: 'autre@example.org', password })
     const told = (await mails()).filter(({ recipient }) => recipient !== giver.email)
     expect(told.map(({ recipient }) => recipient)).toEqual([victim, victim, victim, 'autre@example.org'])
     for (const { text, html } of told) expect(text + html).not.toContain('Gagnez')

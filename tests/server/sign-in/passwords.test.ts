@@ -79,7 +79,9 @@ inWorld((world) => {
   })
 
   test('A new password ends every session of that person, and of nobody else', async () => {
-    const [one, two, other] = await Promise.all([giver, giver, receiver].map((person) => world.signIn(person)))
+    const [one, two, other] = await Promise.all(
+      [giver, giver, receiver].map((person) => world.signIn(person)),
+    )
     expect((await reset(one!)).statusCode).toBe(200)
     for (const [visitor, status] of [
       [one, 401],

@@ -163,7 +163,9 @@ inWorld((world) => {
     await addTotp(visitor, noon)
     await addPasskey(visitor, new Authenticator())
     await visitor.post(calls.passkeyOptions)
-    expect((await (await world.signIn(admin)).delete(`/api/v1/users/${indre.id}/delete`)).statusCode).toBe(200)
+    expect((await (await world.signIn(admin)).delete(`/api/v1/users/${indre.id}/delete`)).statusCode).toBe(
+      200,
+    )
     for (const table of ['passkeys', 'totp_secrets', 'recovery_codes', 'passkey_challenges'] as const)
       expect([table, await world.db().selectFrom(table).selectAll().execute()]).toEqual([table, []])
   })

@@ -190,7 +190,9 @@ inWorld((world) => {
     expect((await subjects()).at(-1)).toBe('Un moyen de double vérification a été retiré')
     // Somebody else’s is a 404.
     const [{ id: other }] = (await visitor.get(calls.read)).json().data.passkeys
-    expect((await (await world.signIn(roleManager)).delete(`${calls.passkeys}/${other}`)).statusCode).toBe(404)
+    expect((await (await world.signIn(roleManager)).delete(`${calls.passkeys}/${other}`)).statusCode).toBe(
+      404,
+    )
   })
 
   test('The last optional passkey can be removed: the codes become invalid, and nothing is asked', async () => {
