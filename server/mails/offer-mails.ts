@@ -111,7 +111,7 @@ type Promised = Meeting & {
   rules: string[]
 }
 
-const boarMessage = `Le sanglier peut porter la trichine, un parasite dangereux. La viande se cuit à cœur partout, à ${limits.coreTemperature} °C au moins. Congeler ne suffit pas.`
+const boarMessage = `Le sanglier peut porter la trichine, un parasite dangereux. Cuisez sa viande à cœur, à ${limits.coreTemperature} °C au moins. Congeler ne suffit pas.`
 
 /** Notifies a receiver of the promised game and of the meeting to accept; `url` is where to answer. */
 export const offerConfirmed = (

@@ -143,8 +143,8 @@ const intros = { giver: 'C’est son tour : ', receiver: 'C’est votre tour : '
 export function turnInWords(turn: Standing & { reason: OfferReason }, side: Side): string {
   if (turn.reason === 'chosen')
     return side === 'giver'
-      ? 'Vous vous adressez directement à cette personne, sans suivre l’ordre.'
-      : 'Le responsable de territoire s’adresse directement à vous, sans suivre l’ordre.'
+      ? 'Vous vous adressez directement à cette personne.'
+      : 'Le responsable de territoire s’adresse directement à vous.'
   const last = criteria.findIndex(({ reason }) => reason === turn.reason)
   const clauses = criteria
     .slice(0, last < 0 ? criteria.length : last + 1)

@@ -14,7 +14,7 @@ export function DataExport({ actor }: { actor: ActorRefFrom<typeof dataExportMac
   return (
     <HomeCard id="data" title="Mes données">
       <Text>
-        Tout ce que le service sait de vous, dans un fichier JSON : votre compte, vos choix, vos échanges, les
+        Tout ce que le service sait de vous, dans un fichier : votre compte, vos choix, vos échanges, les
         messages envoyés.
       </Text>
       <RepeatableCommand

@@ -75,7 +75,7 @@ export function CallNote({ actor }: Props) {
           </div>
         ) : null}
         <Text look="soft">
-          Vous seul voyez cette note. La personne la trouve dans les données qu’elle peut demander.
+          Vous seul voyez cette note, mais la personne peut demander à la lire.
         </Text>
       </form>
     </EntryForm>

@@ -13,7 +13,7 @@ export function HuntCorrection({ hunt: { correction } }: { hunt: Pick<Hunt, 'cor
 }
 
 const corrections = {
-  requested: { tone: 'warning', text: 'Correction demandée' },
-  accepted: { tone: 'success', text: 'Correction acceptée' },
-  refused: { tone: 'danger', text: 'Correction refusée' },
+  requested: { tone: 'warning', text: 'Votre correction attend une réponse' },
+  accepted: { tone: 'success', text: 'Votre correction est acceptée' },
+  refused: { tone: 'danger', text: 'Votre correction est refusée' },
 } as const

@@ -16,7 +16,7 @@ export function OfferMessage({ offer }: { offer: OwnOffer }) {
       <div className="grid gap-2">
         {is_boar ? (
           <Text>
-            {`Le sanglier peut porter la trichine, un parasite dangereux. La viande se cuit à cœur partout, à ${limits.coreTemperature} °C au moins. Congeler ne suffit pas.`}
+            {`Le sanglier peut porter la trichine, un parasite dangereux. Cuisez sa viande à cœur, à ${limits.coreTemperature} °C au moins. Congeler ne suffit pas.`}
           </Text>
         ) : null}
         {informing.map((rule) => (

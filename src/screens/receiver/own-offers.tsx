@@ -7,6 +7,7 @@ import { Fold } from '../../ui/page/fold.tsx'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { Text } from '../../ui/text/text.tsx'
+import { counted } from '../../words/words.ts'
 import { FailureNotice } from '../patterns/failure-notice.tsx'
 import { HomeCard } from '../patterns/home-card.tsx'
 import { BehindNotice } from './offer-absence.tsx'
@@ -77,7 +78,7 @@ function Offers({ actor }: { actor: Actor }) {
             ))}
           </ul>
           {folded.length > 0 ? (
-            <Fold look="line" label={`${folded.length} propositions plus anciennes`}>
+            <Fold look="line" label={counted(folded.length, 'proposition plus ancienne', 'propositions plus anciennes')}>
               <ul aria-label="Propositions plus anciennes" className="grid gap-3">
                 {folded.map((offer) => (
                   <OwnOffer key={offer.id} offer={offer} actor={actor} />

@@ -12,7 +12,7 @@ import { capital, dayInWords } from '../../words/words.ts'
 export const animalTitle = ({ specimen_type, started_at }: ReceivedAnimal) =>
   `${capital(specimen_type)}, ${dayInWords(started_at)}`
 
-const { min, max } = limits.problems.text
+const { max } = limits.problems.text
 
 /** The report of a problem with an animal, and who will read it. */
 export function ProblemReport({ actor }: { actor: ActorRefFrom<typeof problemReportMachine> }) {
@@ -34,7 +34,7 @@ export function ProblemReport({ actor }: { actor: ActorRefFrom<typeof problemRep
       <Text>{`${animalTitle(subject)}. Dans le doute, ne consommez pas la viande.`}</Text>
       <TextArea
         label="Ce qui ne va pas"
-        hint={`De ${min} à ${max} caractères.`}
+        hint="Quelques mots suffisent."
         maxLength={max}
         disabled={!isConfirming}
         value={answer}

@@ -41,7 +41,7 @@ export const UserUnblocking = ({ actor }: { actor: ActorRefFrom<typeof userUnblo
     title="Débloquer l’utilisateur"
     confirm="Débloquer"
     consequence={(user) =>
-      `${fullName(user)} pourra de nouveau se connecter, et en sera averti par e-mail. Vous pourrez bloquer ce compte à nouveau.`
+      `${fullName(user)} pourra de nouveau se connecter, et recevra un e-mail. Vous pourrez bloquer ce compte à nouveau.`
     }
     busyLabel="Déblocage…"
     failed="Le déblocage n’a pas abouti."

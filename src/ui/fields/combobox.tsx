@@ -59,7 +59,11 @@ export function Combobox<T extends ComboboxItem>(props: Props<T>) {
   })
   const isOpen = box.isOpen && status !== 'idle'
   const statusText =
-    status === 'loading' ? 'Recherche…' : items.length === 0 ? emptyText : `${items.length} propositions`
+    status === 'loading'
+      ? 'Recherche…'
+      : items.length === 0
+        ? emptyText
+        : `${items.length} proposition${items.length > 1 ? 's' : ''}`
   return (
     <FieldFrame
       label={label}

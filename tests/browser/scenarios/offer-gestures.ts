@@ -77,7 +77,7 @@ type Meeting = { from: string; to: string; what?: string }
 /** Fills in and sends the confirmation of an open window; `what` is promised instead of the first choice. */
 export async function meet(helene: Someone, name: string, { from, to, what }: Meeting) {
   const form = helene.within('dialog', `Rendez-vous avec ${name}`)
-  if (what) await form.choose('Ce que vous promettez', what)
+  if (what) await form.choose('Animal réservé', what)
   await form.fill('Lieu du rendez-vous', PLACE)
   await form.fill('De', from)
   await form.fill('À', to)

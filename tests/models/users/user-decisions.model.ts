@@ -23,7 +23,7 @@ export const userUnblocking = confirmedCommandFlow(userUnblockingMachine, {
   subject: blocked,
   confirm: 'Débloquer',
   consequence:
-    'Rémi Bloqué pourra de nouveau se connecter, et en sera averti par e-mail. Vous pourrez bloquer ce compte à nouveau.',
+    'Rémi Bloqué pourra de nouveau se connecter, et recevra un e-mail. Vous pourrez bloquer ce compte à nouveau.',
   busy: 'Déblocage…',
   failed: 'Le déblocage n’a pas abouti. Vérifiez votre réseau, puis réessayez.',
   screen: async () => (await import('../../../src/screens/users/user-decisions.tsx')).UserUnblocking,

@@ -27,8 +27,8 @@ testShownFields<Hunt>({
   answers: (hunt) => [['listHunts', onlyPage(hunt)]],
   sentences: ['Dimanche 1er février 2026', 'Vierzon · Donné : 2 sangliers, 5 daims'],
   wordings: [
-    ['', { correction: 'requested' }, 'Correction demandée'],
-    ['', { correction: 'refused' }, 'Correction refusée'],
+    ['', { correction: 'requested' }, 'Votre correction attend une réponse'],
+    ['', { correction: 'refused' }, 'Votre correction est refusée'],
   ],
 })
 

@@ -36,7 +36,7 @@ test('For a boar the person is informed about thorough cooking, and about applic
   const { words, confirm, sent } = asked({ is_boar: true, informing: [rule] })
   expect(words).toContain('à 71 °C au moins')
   expect(words).toContain('Règle sanitaire à connaître (Note aux chasseurs, 27/02/2026).')
-  expect(confirm).toBe('Message transmis : remettre')
+  expect(confirm).toBe('C’est dit, remettre')
   expect(sent).toMatchObject({ body: { is_warned: true, rule_ids: [7] } })
 })
 
@@ -44,7 +44,7 @@ test('For other game only applicable rules are displayed', () => {
   const { words, confirm, sent } = asked({ is_boar: false, informing: [rule] })
   expect(words).not.toContain('trichine')
   expect(words).toContain('Note aux chasseurs')
-  expect(confirm).toBe('Message transmis : remettre')
+  expect(confirm).toBe('C’est dit, remettre')
   expect(sent).toMatchObject({ body: { is_warned: true, rule_ids: [7] } })
 })
 

@@ -43,9 +43,9 @@ test('Rarer actions are under « Plus », which opens no report', async () => {
 })
 
 test.each([
-  ['requested', 'Correction demandée'],
-  ['accepted', 'Correction acceptée'],
-  ['refused', 'Correction refusée'],
+  ['requested', 'Votre correction attend une réponse'],
+  ['accepted', 'Votre correction est acceptée'],
+  ['refused', 'Votre correction est refusée'],
 ] as const)('A correction that is %s is seen in the row', async (correction, words) => {
   open({ ...past, correction })
   await personOf().seesText(words)
@@ -57,7 +57,7 @@ test('A correction begun on this device is said beside the one that was asked fo
       <PastHunt hunt={{ ...past, correction: 'refused' }} specimenTypes={specimenTypes} isBegun />
     </ul>,
   )
-  await personOf().seesText('Correction refusée')
+  await personOf().seesText('Votre correction est refusée')
   await personOf().seesText('Correction commencée')
 })
 

@@ -12,7 +12,7 @@ export const RecallReached = ({ actor }: { actor: ActorRefFrom<typeof recallReac
     title="Personne jointe"
     confirm="Noter : jointe"
     consequence={({ name }) =>
-      `${name ?? 'Cette personne'} sait qu’il ne faut pas manger ce gibier, et de garder ce qu’il en reste. Votre nom et l’heure sont gardés avec l’appel.`
+      `${name ?? 'Cette personne'} sait qu’il ne faut pas manger ce gibier, et qu’il faut garder ce qu’il en reste. Votre nom et l’heure sont gardés avec l’appel.`
     }
     busyLabel="Enregistrement…"
     failed={failed}

@@ -7,7 +7,7 @@ import { Text } from '../../../ui/text/text.tsx'
 import { counted } from '../../../words/words.ts'
 import { AnsweredCommand } from '../../patterns/answered-command.tsx'
 
-const { min, max } = limits.recalls.reason
+const { max } = limits.recalls.reason
 
 /** Gives up reaching a person affected by a recall, with the reason that staff reads. */
 export function RecallGivingUp({ actor }: { actor: ActorRefFrom<typeof recallGivingUpMachine> }) {
@@ -31,7 +31,7 @@ export function RecallGivingUp({ actor }: { actor: ActorRefFrom<typeof recallGiv
       </Text>
       <TextArea
         label="Raison"
-        hint={`De ${min} à ${max} caractères, pour votre équipe. Elle reste écrite sur le rappel.`}
+        hint="Quelques mots suffisent, pour votre équipe. Ils restent écrits sur le rappel."
         maxLength={max}
         disabled={!state.matches('confirming')}
         value={answer}

@@ -8,7 +8,7 @@ import { AnsweredCommand } from '../../patterns/answered-command.tsx'
 import { gameInWords } from '../../../words/recalls.ts'
 import { capital } from '../../../words/words.ts'
 
-const { min, max } = limits.recalls.reason
+const { max } = limits.recalls.reason
 
 /** Lifts a recall after confirmation, with the reason sent to everybody who was notified. */
 export function RecallLifting({ actor }: { actor: ActorRefFrom<typeof recallLiftingMachine> }) {
@@ -34,7 +34,7 @@ export function RecallLifting({ actor }: { actor: ActorRefFrom<typeof recallLift
       </Text>
       <TextArea
         label="Raison"
-        hint={`De ${min} à ${max} caractères. Chaque personne prévenue la lit : ne nommez personne.`}
+        hint="Quelques mots suffisent. Chaque personne prévenue les lit : ne nommez personne."
         maxLength={max}
         disabled={!isConfirming}
         value={answer}

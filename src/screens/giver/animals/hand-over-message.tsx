@@ -7,7 +7,7 @@ import { demandInWords } from '../../../words/sanitary.ts'
 type Props = { isBoar: boolean; informing: SanitaryDemand[] }
 
 /** The label of the answer that includes passing the message on. */
-export const TOLD = 'Message transmis : remettre'
+export const TOLD = 'C’est dit, remettre'
 
 /** What the recipient must be informed of: trichinella for a boar, and applicable sanitary rules. */
 export function HandOverMessage({ isBoar, informing }: Props) {
@@ -17,7 +17,7 @@ export function HandOverMessage({ isBoar, informing }: Props) {
       <div className="grid gap-2">
         {isBoar ? (
           <Text>
-            {`Le sanglier peut porter la trichine, un parasite dangereux. La viande se cuit à cœur partout, à ${limits.coreTemperature} °C au moins. Congeler ne suffit pas.`}
+            {`Le sanglier peut porter la trichine, un parasite dangereux. Cuisez sa viande à cœur, à ${limits.coreTemperature} °C au moins. Congeler ne suffit pas.`}
           </Text>
         ) : null}
         {informing.map((rule) => (

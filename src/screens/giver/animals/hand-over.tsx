@@ -79,7 +79,7 @@ function People({ actor }: { actor: Actor }) {
       </ul>
       {others > 0 ? (
         <Text look="soft">
-          {`Et ${counted(others, 'autre personne', 'autres personnes')} : cherchez-la par son nom.`}
+          {`Et ${counted(others, 'autre personne', 'autres personnes')} : cherchez par le nom.`}
         </Text>
       ) : null}
     </div>

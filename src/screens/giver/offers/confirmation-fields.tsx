@@ -58,7 +58,7 @@ export function ConfirmationFields({ actor, id }: Props) {
         </Notice>
       ) : null}
       <NativeSelect
-        label="Ce que vous promettez"
+        label="Animal réservé"
         value={draft.what}
         placeholder="Choisissez"
         options={what}

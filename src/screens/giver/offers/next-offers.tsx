@@ -41,7 +41,7 @@ export function NextOffers({ actor }: { actor: ActorRefFrom<typeof huntOffersMac
         </Button>
       </div>
       <Text look="small">
-        {`${counted(candidates, 'personne', 'personnes')} à qui proposer. L’ordre : jamais servies d’abord, puis celles qui ont le moins reçu, les plus proches, celles qui attendent depuis le plus longtemps ; à égalité, le sort décide.`}
+        {`${counted(candidates, 'personne', 'personnes')} à qui proposer. L’ordre : jamais servies d’abord, puis celles qui ont le moins reçu, les plus proches, celles qui attendent depuis le plus longtemps ; à égalité, on tire au sort.`}
       </Text>
     </div>
   )

@@ -11,7 +11,7 @@ import { FailureNotice } from '../../patterns/failure-notice.tsx'
 import { ChangeList } from '../../shared/change-list.tsx'
 import { namedChanges } from '../../../words/report-changes.ts'
 
-const { min, max } = limits.correction.reason
+const { max } = limits.correction.reason
 
 /**
  * The confirmation of a correction: its changes and its reason; stays open until the server has answered.
@@ -38,7 +38,7 @@ export function AmendmentConfirmation({ actor }: { actor: ActorRefFrom<typeof re
         <ChangeList changes={namedChanges(correctionChanges(contacts ?? [], quantities), specimenTypes)} />
         <TextArea
           label="Pourquoi cette correction ?"
-          hint={`De ${min} à ${max} caractères. Votre fédération peut la lire ; n’y écrivez pas de numéro.`}
+          hint="Quelques mots suffisent. Votre fédération peut les lire ; n’y écrivez pas de numéro."
           maxLength={max}
           disabled={!isConfirming}
           value={reason}

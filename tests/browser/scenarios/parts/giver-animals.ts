@@ -32,7 +32,7 @@ export const giverAnimals = [
       const question = helene.within('alertdialog', /^Remis à /)
       await question.seesText('71 °C au moins')
       const sent = await helene.sends('PUT', /^\/api\/v1\/animals\/\d+\/hand_over$/, () =>
-        question.click('button', 'Message transmis : remettre'),
+        question.click('button', 'C’est dit, remettre'),
       )
       expect(sent).toMatchObject({ is_warned: 1 })
       await helene.seesText('La remise est notée.')
@@ -67,7 +67,7 @@ export const giverAnimals = [
         // Whatever is noted goes first.
         await window.doesNotSee('button', /^Un de plus/)
         await window.click('button', `Remettre ${name}`)
-        await question.click('button', 'Message transmis : remettre')
+        await question.click('button', 'C’est dit, remettre')
         await taken.seesText(name)
       }
       // The button keeps the focus, so that the next one takes a key.

@@ -125,7 +125,7 @@ export const weekend = [
       await world.comes(0, '18:40')
       const friend = await world.visitor(link)
       await friend.click('button', `Remis à ${JULIE}`)
-      await friend.within('alertdialog', `Remis à ${JULIE} ?`).click('button', 'Message transmis : remettre')
+      await friend.within('alertdialog', `Remis à ${JULIE} ?`).click('button', 'C’est dit, remettre')
       await friend.doesNotSee('button', `Remis à ${JULIE}`)
       await friend.click('button', `Absent : ${luc}`)
       await friend.within('alertdialog', `${luc} n’est pas venu ?`).click('button', 'Noter l’absence')

@@ -150,7 +150,7 @@ export const animalWindows = flow(animalWindowsMachine, {
       const window = driver.within('dialog', /^Remettre\s:/)
       if (!isChanged(output)) return window.click('button', 'Annuler')
       await driver.click('button', /^Luc Petit/)
-      await question(driver, 'Remis à Luc Petit ?').click('button', 'Message transmis : remettre')
+      await question(driver, 'Remis à Luc Petit ?').click('button', 'C’est dit, remettre')
       await driver.fail('handAnimalOver', httpError(409))
       await window.click('button', 'Fermer')
       await reread(driver, output)

@@ -19,7 +19,7 @@ const lucId = contactOf(informed, luc)
 const person = likeliestFirst(contacts, []).find(({ id }) => id === lucId)!
 const texts = {
   question: 'Remis à Luc Petit ?',
-  confirm: 'Message transmis : remettre',
+  confirm: 'C’est dit, remettre',
   consequence: `${boarName} sera noté comme remis. Vous pourrez l’annuler tant que votre fédération n’est pas informée.`,
   busy: 'Enregistrement…',
   failed: 'La remise n’a pas abouti. Vérifiez votre réseau, puis réessayez.',

@@ -19,7 +19,7 @@ const contact = contactsOf(informed).find(({ id }) => id === contactOf(informed,
 const next = { specimen_type_id: 1, tag: 'SA 0452' }
 const texts = {
   question: 'Remis à Luc Petit ?',
-  confirm: 'Message transmis : remettre',
+  confirm: 'C’est dit, remettre',
   consequence: 'Vous pourrez l’annuler tant que votre fédération n’est pas informée.',
   busy: 'Enregistrement…',
   failed: 'La remise n’a pas abouti. Vérifiez votre réseau, puis réessayez.',

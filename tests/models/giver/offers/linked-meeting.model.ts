@@ -96,7 +96,7 @@ export const linkedMeeting = flow(linkedMeetingMachine, {
       state.matches('confirming')
         ? driver
             .within('alertdialog', 'Remis à Manon Girard ?')
-            .click('button', 'Message transmis : remettre')
+            .click('button', 'C’est dit, remettre')
         : driver.within('alertdialog', 'Manon Girard n’est pas venu ?').click('button', 'Noter l’absence'),
     'question.cancelled': (driver) => driver.click('button', 'Annuler'),
   },

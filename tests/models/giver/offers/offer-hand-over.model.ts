@@ -5,7 +5,7 @@ import { onOffer, camillesOffer } from '../../pages/offers.ts'
 export const offerHandOver = confirmedCommandFlow(offerHandOverMachine, {
   name: 'offer-hand-over',
   subject: camillesOffer,
-  confirm: 'Message transmis : remettre',
+  confirm: 'C’est dit, remettre',
   consequence: 'Vous remettez un sanglier à Camille Bernard.',
   busy: 'Enregistrement…',
   failed: 'La remise n’a pas été notée. Vérifiez votre réseau, puis réessayez.',

@@ -19,7 +19,7 @@ inWorld((world) => {
       sounded_at: noon.toISOString(),
       // After 18 hours it is six in the morning.
       expires_at: '2026-03-11T07:00:00.000Z',
-      reason: 'Vous vous adressez directement à cette personne, sans suivre l’ordre.',
+      reason: 'Vous vous adressez directement à cette personne.',
     })
     expect(await mailsTo(world, manon)).toEqual(['Du gibier le 17 mars 2026 : seriez-vous intéressé ?'])
   })
