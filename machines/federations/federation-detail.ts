@@ -133,7 +133,7 @@ export const federationDetailMachine = setup({
           description: 'L’adresse de la page nomme peut-être une fenêtre, qui s’ouvre alors par-dessus.',
           exit: 'forgetAsked',
           always: [
-            { guard: 'isHistoryAsked', target: 'recalling' },
+            { guard: 'isHistoryAsked', target: 'readingHistory' },
             { guard: 'mayEditionOpen', target: 'forming' },
             { guard: 'mayMembersOpen', target: 'listing' },
             { guard: 'mayRemovedOpen', target: 'listingRemoved' },
@@ -175,7 +175,7 @@ export const federationDetailMachine = setup({
             'edition.requested': { guard: 'mayEdit', target: 'forming' },
             'initialisation.requested': { guard: 'mayInitialise', target: 'initialising' },
             'import.requested': { guard: 'mayImport', target: 'importing' },
-            'history.requested': 'recalling',
+            'history.requested': 'readingHistory',
             'window.closed': closing,
           },
         },
@@ -194,7 +194,7 @@ export const federationDetailMachine = setup({
           about,
           back,
         ),
-        recalling: openWindow(
+        readingHistory: openWindow(
           'history',
           'L’historique de la fédération est lu.',
           ({ context: { federation } }: Given) => ({

@@ -46,7 +46,7 @@ export const federationInitialisationMachine = setup({
   id: 'federationInitialisation',
   description: 'Une personne rattache ses communes à une fédération, et suit ce travail jusqu’au bout.',
   context: ({ input }) => ({ federation: input.federation, ...unasked, isConfirmed: false }),
-  initial: 'recalling',
+  initial: 'lookingForWork',
   output: ({ event }) => event.output as { changed: boolean },
   states: {
     preparing: {

@@ -55,7 +55,7 @@ type Work<K extends string, I> = { call: K; input: I; done: string }
  */
 export const workStates = <K extends string, I>(work: Work<K, I>) =>
   ({
-    recalling: {
+    lookingForWork: {
       description: 'On demande au serveur si un traitement de la fédération est déjà en cours.',
       tags: 'busy',
       entry: 'forgetPrepared',
@@ -88,7 +88,7 @@ export const workStates = <K extends string, I>(work: Work<K, I>) =>
     },
     unread: {
       description: 'On ne sait pas où en est la fédération ; on peut redemander.',
-      on: { 'work.retried': 'recalling', 'work.closed': 'left' },
+      on: { 'work.retried': 'lookingForWork', 'work.closed': 'left' },
     },
     starting: {
       description: 'La demande est envoyée au serveur.',
@@ -119,7 +119,7 @@ export const workStates = <K extends string, I>(work: Work<K, I>) =>
     },
     refused: {
       description: 'Le serveur refuse ; on peut voir où en est la fédération.',
-      on: { 'work.resumed': 'recalling', 'work.closed': 'left' },
+      on: { 'work.resumed': 'lookingForWork', 'work.closed': 'left' },
     },
     running: {
       description: 'Le serveur travaille ; on peut fermer et revenir.',

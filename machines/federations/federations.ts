@@ -153,7 +153,7 @@ export const federationsMachine = setup({
             'deletion.requested': opening('mayDelete', 'deleting'),
             'initialisation.requested': opening('mayInitialise', 'initialising'),
             'import.requested': opening('mayImport', 'importing'),
-            'history.requested': { target: '#federations.consulting', actions: remembered },
+            'history.requested': { target: '#federations.readingHistory', actions: remembered },
           },
         },
         empty: { description: 'Il n’y a encore aucune fédération.' },
@@ -199,7 +199,7 @@ export const federationsMachine = setup({
       about,
       back,
     ),
-    consulting: openWindow(
+    readingHistory: openWindow(
       'history',
       'L’historique d’une fédération est consulté.',
       ({ context: { federation } }: Given) => ({

@@ -53,7 +53,7 @@ export const retrieverImportMachine = setup({
   id: 'retrieverImport',
   description: 'Une personne importe les adhérents d’une fédération, et suit ce travail jusqu’au bout.',
   context: ({ input }) => ({ federation: input.federation, ...unasked, checked: null }),
-  initial: 'recalling',
+  initial: 'lookingForWork',
   output: ({ event }) => event.output as { changed: boolean },
   states: {
     preparing: {

@@ -89,9 +89,9 @@ export const contactFiltersMachine = setup({
   id: 'contactFilters',
   description: 'Le responsable choisit quels contacts d’une chasse montrer ; son choix l’attend.',
   context: ({ input }) => ({ ...input, kept: {}, distance: limits.distanceFilter.default, text: '' }),
-  initial: 'recalling',
+  initial: 'restoring',
   states: {
-    recalling: {
+    restoring: {
       description: 'On cherche sur cet appareil ce qu’il avait choisi pour cette chasse.',
       invoke: {
         id: 'recallFilters',

@@ -100,7 +100,7 @@ export const permissionAssignmentMachine = setup({
             target: 'editing',
             actions: { type: 'rememberPermissions', params: ({ event }) => event },
           },
-          { target: 'consulting', actions: { type: 'rememberPermissions', params: ({ event }) => event } },
+          { target: 'reading', actions: { type: 'rememberPermissions', params: ({ event }) => event } },
         ],
         onError: { target: 'unavailable', actions: { type: 'reportFailure', params: ({ event }) => event } },
       },
@@ -110,7 +110,7 @@ export const permissionAssignmentMachine = setup({
       description: 'Les permissions n’ont pas pu être lues ; on peut réessayer.',
       on: { 'loading.retried': 'loading', 'window.closed': 'abandoned' },
     },
-    consulting: {
+    reading: {
       description: 'Ce que le rôle permet est montré ; la personne ne peut pas le changer, on dit pourquoi.',
       on: { 'window.closed': 'abandoned' },
     },

@@ -127,7 +127,7 @@ export const rolesMachine = setup({
         { guard: 'mayEditionOpen', target: 'forming', actions: ['rememberAsked', 'forgetAsked'] },
         { guard: 'mayDuplicationOpen', target: 'forming', actions: ['rememberAskedCopy', 'forgetAsked'] },
         { guard: 'mayPermissionsOpen', target: 'assigning', actions: ['rememberAsked', 'forgetAsked'] },
-        { guard: 'mayHistoryOpen', target: 'recalling', actions: ['rememberAsked', 'forgetAsked'] },
+        { guard: 'mayHistoryOpen', target: 'readingHistory', actions: ['rememberAsked', 'forgetAsked'] },
         {
           guard: 'isRoleAsked',
           target: 'listed',
@@ -164,7 +164,7 @@ export const rolesMachine = setup({
           actions: { type: 'rememberRole', params: ({ event }) => event },
         },
         'history.requested': {
-          target: 'recalling',
+          target: 'readingHistory',
           actions: { type: 'rememberRole', params: ({ event }) => event },
         },
       },
@@ -192,7 +192,7 @@ export const rolesMachine = setup({
         onDone: leadingBack({ target: 'loading' }, 'listed'),
       },
     },
-    recalling: {
+    readingHistory: {
       description: 'L’historique d’un rôle est lu : qui l’a changé, quand, et ce qu’il permettait.',
       invoke: {
         id: 'history',

@@ -126,7 +126,7 @@ export const userCommandsMachine = setup({
   states: {
     opening: {
       description: 'L’adresse de la page nomme peut-être l’historique, qui s’ouvre alors par-dessus.',
-      always: [{ guard: 'isHistoryAsked', target: 'recalling' }, { target: 'closed' }],
+      always: [{ guard: 'isHistoryAsked', target: 'readingHistory' }, { target: 'closed' }],
     },
     closed: {
       description: 'Aucune fenêtre n’est ouverte ; seul ce qui est possible est proposé.',
@@ -139,7 +139,7 @@ export const userCommandsMachine = setup({
         'link.requested': { guard: 'mayGiveLink', target: 'givingLink' },
         'factorReset.requested': { guard: 'mayResetFactor', target: 'resettingFactor' },
         'gdpr.requested': { guard: 'mayNoteChoice', target: 'notingChoice' },
-        'history.requested': 'recalling',
+        'history.requested': 'readingHistory',
       },
     },
     validating: openWindow(
@@ -180,7 +180,7 @@ export const userCommandsMachine = setup({
       ({ context }: Given) => ({ user: context.user }),
       'closed',
     ),
-    recalling: openWindow(
+    readingHistory: openWindow(
       'history',
       'On lit l’historique de l’utilisateur.',
       ({ context: { user } }: Given) => ({

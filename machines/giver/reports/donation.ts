@@ -113,7 +113,7 @@ export const donationMachine = setup({
     errors: [],
     isSent: false,
   }),
-  initial: 'recalling',
+  initial: 'restoring',
   invoke: {
     id: 'contacts',
     src: 'contacts',
@@ -126,7 +126,7 @@ export const donationMachine = setup({
   },
   output: ({ event }) => event.output as { changed: boolean },
   states: {
-    recalling: {
+    restoring: {
       description: 'On cherche une saisie restée inachevée sur cet appareil.',
       tags: 'busy',
       invoke: {

@@ -94,7 +94,7 @@ export const reportAmendmentMachine = setup({
     errors: [],
     isSent: false,
   }),
-  initial: 'recalling',
+  initial: 'restoring',
   invoke: {
     id: 'contacts',
     src: 'contacts',
@@ -107,7 +107,7 @@ export const reportAmendmentMachine = setup({
   },
   output: ({ event }) => event.output as { changed: boolean },
   states: {
-    recalling: {
+    restoring: {
       description: 'On cherche une correction restée inachevée sur cet appareil.',
       tags: 'busy',
       invoke: {

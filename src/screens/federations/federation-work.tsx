@@ -60,7 +60,7 @@ export function FederationWork({ actor, title, address, words, preparation, repo
       }
     >
       {preparation?.content}
-      {state.matches('recalling') ? (
+      {state.matches('lookingForWork') ? (
         <Skeleton label="Lecture de l’état de la fédération…" count={2} look="line" />
       ) : null}
       {state.matches('unread') ? (

@@ -22,7 +22,7 @@ import type { FederationsQuery } from '../../../contract/federations/federations
 
 const FederationWindows = lazyPart(async () => (await import('./federation-windows.tsx')).FederationWindows)
 
-const windows = ['viewing', 'forming', 'deleting', 'initialising', 'importing', 'consulting'] as const
+const windows = ['viewing', 'forming', 'deleting', 'initialising', 'importing', 'readingHistory'] as const
 
 type Props = { actor: ActorRefFrom<typeof federationsMachine>; linksPeople?: boolean }
 

@@ -18,7 +18,7 @@ export function ContactFilters({ actor }: { actor: ActorRefFrom<typeof contactFi
   const state = useSelector(actor, (snapshot) => snapshot)
   const { distance, text } = state.context
   const { neverServed, within, phoneKnown } = filterOf(state)
-  if (state.matches('recalling')) return null
+  if (state.matches('restoring')) return null
   const isDistant = within !== null
   const on = [
     neverServed ? 'jamais servis' : '',

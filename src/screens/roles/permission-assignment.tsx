@@ -74,12 +74,12 @@ export function PermissionAssignment({
         {isOpen && permissions.some(({ code }) => !isTurnable(state.context, code)) ? (
           <Text look="soft">{isFree(role) ? whileFree : onceGiven}</Text>
         ) : null}
-        {isOpen || state.matches('consulting') ? (
+        {isOpen || state.matches('reading') ? (
           <PermissionGroups
             permissions={permissions}
             chosen={chosen}
             isLocked={({ code }) =>
-              isSaving || state.matches('consulting') || !isTurnable(state.context, code)
+              isSaving || state.matches('reading') || !isTurnable(state.context, code)
             }
             onTick={(permission, isTicked) => actor.send({ type: 'permission.ticked', permission, isTicked })}
           />
@@ -124,7 +124,7 @@ function Remarks({ actor }: { actor: Actor }) {
           : withNetworkAdvice('Vos choix sont encore à l’écran :')}
       </Notice>
     )
-  if (state.matches('consulting'))
+  if (state.matches('reading'))
     return (
       <Notice tone="info" still>
         {!mayWriteRoles(state.context)

@@ -24,7 +24,7 @@ function whatOneMayDo(rights: Rights): string {
 /** The roles that users may have, and the windows over their list (spec §2 « Roles list »). */
 export function Roles({ actor }: { actor: ActorRefFrom<typeof rolesMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  const isWindowOpen = ['forming', 'assigning', 'recalling', 'deleting'].some((window) =>
+  const isWindowOpen = ['forming', 'assigning', 'readingHistory', 'deleting'].some((window) =>
     state.matches(window as 'forming'),
   )
   return (

@@ -20,7 +20,7 @@ export const federationDetail = {
   // An address that was sent opens what it names, to those who may see it; the others are told.
   'shown.opening': {
     always: [
-      'shown.recalling if isHistoryAsked',
+      'shown.readingHistory if isHistoryAsked',
       'shown.forming if mayEditionOpen',
       'shown.listing if mayMembersOpen',
       'shown.listingRemoved if mayRemovedOpen',
@@ -41,13 +41,13 @@ export const federationDetail = {
     'initialisation.requested': 'shown.initialising if mayInitialise',
     // §4: « initialised (cities above 0) allows import retrievers ».
     'import.requested': 'shown.importing if mayImport',
-    'history.requested': 'shown.recalling',
+    'history.requested': 'shown.readingHistory',
     'window.closed': leaves,
   },
   // Closing what was opened over the page leads back to it.
   'shown.listing': { 'retrieverList done': 'shown.alone' },
   'shown.listingRemoved': { 'retrieverList done': 'shown.alone' },
-  'shown.recalling': { 'history done': 'shown.alone' },
+  'shown.readingHistory': { 'history done': 'shown.alone' },
   // What was changed is read again.
   'shown.forming': window('federationForm'),
   'shown.initialising': window('federationInitialisation'),

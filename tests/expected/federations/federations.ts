@@ -38,7 +38,7 @@ export const federations = {
     'initialisation.requested': 'initialising if mayInitialise',
     // §4: « initialised (cities above 0) allows import retrievers ».
     'import.requested': 'importing if mayImport',
-    'history.requested': 'consulting',
+    'history.requested': 'readingHistory',
   },
   // A federation that is gone is gone from the list, too. A URL may name one where there is none at all.
   viewing: { 'federationDetail done': back },
@@ -46,5 +46,5 @@ export const federations = {
   deleting: window('federationDeletion'),
   initialising: window('federationInitialisation'),
   importing: window('retrieverImport'),
-  consulting: { 'history done': 'listed.former' },
+  readingHistory: { 'history done': 'listed.former' },
 }

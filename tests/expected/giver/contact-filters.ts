@@ -8,8 +8,8 @@ const distance = filter('distance', 'wantedNear')
 
 /** Spec §2 « Contacts modal »: the filter box « Afficher uniquement les contacts : »; decision 0081. */
 export const contactFilters = {
-  '*': { start: 'recalling' },
-  recalling: {
+  '*': { start: 'restoring' },
+  restoring: {
     'recallFilters done': 'choosing',
     // A storage that is forbidden or unreadable: everybody is shown.
     'recallFilters failed': 'choosing',

@@ -6,15 +6,15 @@ import type { ExpectedRow, ExpectedTransitions } from '../../model/expected-tran
  */
 export const longWork = (call: string, preparing: ExpectedRow): ExpectedTransitions => ({
   // A person who returns finds the running job.
-  '*': { start: 'recalling' },
-  recalling: {
+  '*': { start: 'lookingForWork' },
+  lookingForWork: {
     // A finished job need not be started again, for example when the answer of its request was lost.
     'readFederationJob done': ['running if isRunning', 'done if isAlreadyDone', 'preparing'],
     'readFederationJob failed': ['left if wasMissing', 'unread then reportFailure'],
     // The state of the job is not yet known, so the list is reloaded.
     'work.closed': 'left',
   },
-  unread: { 'work.retried': 'recalling', 'work.closed': 'left' },
+  unread: { 'work.retried': 'lookingForWork', 'work.closed': 'left' },
   preparing,
   starting: {
     [`${call} done`]: 'running',
@@ -22,7 +22,7 @@ export const longWork = (call: string, preparing: ExpectedRow): ExpectedTransiti
   },
   // The request may have arrived, so the list is reloaded.
   unstarted: { 'work.retried': 'starting', 'work.closed': 'left' },
-  refused: { 'work.resumed': 'recalling', 'work.closed': 'left' },
+  refused: { 'work.resumed': 'lookingForWork', 'work.closed': 'left' },
   running: {
     'federationJob done': ['done if isDone', 'broken if isKnown', 'left'],
     'work.closed': 'left',

@@ -9,12 +9,12 @@ export const reportEntry = ({
   question,
 }: Record<'call' | 'draft' | 'window' | 'question', string>) => ({
   '*': {
-    start: 'recalling',
+    start: 'restoring',
     'contacts.awaited': '=',
     'contacts.read': '=',
     'specimenTypes.read': '=',
   },
-  recalling: {
+  restoring: {
     [`recall${draft} done`]: ['offering if isWorthOffering', 'editing'],
     // What the device keeps and cannot be read must not prevent a report.
     [`recall${draft} failed`]: 'editing',

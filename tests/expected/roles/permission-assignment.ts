@@ -4,11 +4,11 @@ import { call } from '../patterns/call.ts'
 export const permissionAssignment = {
   '*': { start: 'loading' },
   loading: {
-    ...call('listPermissions', ['editing if isChangeable', 'consulting'], 'unavailable'),
+    ...call('listPermissions', ['editing if isChangeable', 'reading'], 'unavailable'),
     'window.closed': 'abandoned',
   },
   unavailable: { 'loading.retried': 'loading', 'window.closed': 'abandoned' },
-  consulting: { 'window.closed': 'abandoned' },
+  reading: { 'window.closed': 'abandoned' },
   editing: {
     start: 'editing.unchanged',
     // Nobody grants or revokes a permission that they lack, unless the role has no users.

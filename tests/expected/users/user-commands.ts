@@ -6,7 +6,7 @@ const command = (child: string) => ({
 export const userCommands = {
   '*': { start: 'opening' },
   // An address that was sent, or reloaded.
-  opening: { always: ['recalling if isHistoryAsked', 'closed'] },
+  opening: { always: ['readingHistory if isHistoryAsked', 'closed'] },
   // §4: « Blocked or deleted users cannot be edited, blocked, deleted or given a token ».
   closed: {
     // §4: « A back-office action validates or bans a waiting giver »; a ban may have been a mistake.
@@ -20,7 +20,7 @@ export const userCommands = {
     // A user who lost their device asks staff who may also open their session.
     'factorReset.requested': 'resettingFactor if mayResetFactor',
     'gdpr.requested': 'notingChoice if mayNoteChoice',
-    'history.requested': 'recalling',
+    'history.requested': 'readingHistory',
   },
   validating: command('giverValidating'),
   banning: command('giverBanning'),
@@ -31,5 +31,5 @@ export const userCommands = {
   notingChoice: command('userGdpr'),
   // Creating a link or reading the audit log does not change the user.
   givingLink: { 'userToken done': 'closed' },
-  recalling: { 'history done': 'closed' },
+  readingHistory: { 'history done': 'closed' },
 }

@@ -46,7 +46,7 @@ test('A window that the URL names opens for whom its button is there, about the 
     [administrator, `duplication=${giver.id}`, refused],
     [reader, `duplication=${free.id}`, refused],
     [reader, `permissions=${admin.id}`, ['assigning', admin.id, null, 0]],
-    [ofAFederation, `history=${admin.id}`, ['recalling', admin.id, null, 0]],
+    [ofAFederation, `history=${admin.id}`, ['readingHistory', admin.id, null, 0]],
     [administrator, 'edition=9999', refused],
     [administrator, 'history=9999', refused],
     [administrator, 'edition=trois', nobody],

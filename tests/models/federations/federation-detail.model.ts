@@ -155,7 +155,7 @@ export const federationDetail = flow(federationDetailMachine, {
     'shown.forming': (person) => person.sees('dialog', 'Modifier la fédération'),
     'shown.initialising': (person) => person.sees('dialog', 'Initialiser la fédération'),
     'shown.importing': (person) => person.sees('dialog', 'Importer les adhérents'),
-    'shown.recalling': (person, { context }) =>
+    'shown.readingHistory': (person, { context }) =>
       person.sees('dialog', `Historique – ${context.federation!.name}`),
     missing: showing('Cette fédération n’existe pas, ou n’est pas parmi celles que vous voyez.'),
     failed: showing('La fédération n’a pas pu être lue. Vérifiez votre réseau, puis réessayez.', [

@@ -18,7 +18,7 @@ export async function endJob(driver: Driver, { output }: { output?: unknown }) {
 }
 
 export const workSights = {
-  recalling: (person: Person) => person.seesText('Lecture de l’état de la fédération…'),
+  lookingForWork: (person: Person) => person.seesText('Lecture de l’état de la fédération…'),
   unread: showing('L’état de la fédération n’a pas pu être lu.', ['button', 'Réessayer']),
   unstarted: showing('La demande n’a pas abouti.', ['button', 'Réessayer']),
   refused: async (person: Person, { context }: { context: { reason: string } }) => {

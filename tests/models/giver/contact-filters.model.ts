@@ -90,7 +90,7 @@ export const contactFilters = flow(contactFiltersMachine, {
   },
   expects: {
     // The contacts themselves take longer to read.
-    recalling: (person) => person.doesNotSee('searchbox', 'Nom ou numéro de téléphone'),
+    restoring: (person) => person.doesNotSee('searchbox', 'Nom ou numéro de téléphone'),
     'choosing.neverServed.off': async (person, state) => {
       await person.seesText('Afficher uniquement les contacts :')
       await person.seesValue('Nom ou numéro de téléphone', state.context.text)
@@ -136,7 +136,7 @@ export const contactFilters = flow(contactFiltersMachine, {
       }
       await open()
     },
-    transient: ['recalling'],
+    transient: ['restoring'],
     unreachable: ({ type }) => type === 'xstate.error.actor.recallFilters',
   },
 })

@@ -92,7 +92,7 @@ export const permissionAssignment = flow(permissionAssignmentMachine, {
   expects: {
     loading: (person, state) => windowOf(person, state).seesText('Lecture des permissions…'),
     unavailable: (person) => person.seesText('Les permissions n’ont pas pu être lues.'),
-    consulting: async (person, state) => {
+    reading: async (person, state) => {
       await seesBoxes(person, state)
       for (const { label } of permissionRows) await windowOf(person, state).seesDisabled('checkbox', label)
       await person.doesNotSee('button', 'Enregistrer')

@@ -100,7 +100,7 @@ export const roles = flow(rolesMachine, {
       return person.sees('dialog', role ? 'Modifier le rôle' : 'Ajouter un rôle')
     },
     assigning: (person, { context }) => person.sees('dialog', `Permissions : ${context.role?.label}`),
-    recalling: (person, { context }) => person.sees('dialog', `Historique – ${context.role?.label}`),
+    readingHistory: (person, { context }) => person.sees('dialog', `Historique – ${context.role?.label}`),
     deleting: async (person) => person.doesNotSeeText('Les rôles n’ont pas pu être lus.'),
   },
   screen: async () => (await import('../../../src/screens/roles/roles.tsx')).Roles,

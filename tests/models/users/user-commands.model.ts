@@ -78,7 +78,7 @@ export const userCommands = flow(userCommandsMachine, {
     resettingFactor: (person) => person.sees('alertdialog', 'Êtes-vous sûrs ?'),
     notingChoice: (person) => person.sees('dialog', 'Choix RGPD'),
     givingLink: (person) => person.sees('dialog', 'Lien de connexion'),
-    recalling: (person, { context: { user } }) => person.sees('dialog', `Historique – ${nameOf(user)}`),
+    readingHistory: (person, { context: { user } }) => person.sees('dialog', `Historique – ${nameOf(user)}`),
   },
   screen: async () => (await import('../../../src/screens/users/user-commands.tsx')).UserCommands,
   browser: {

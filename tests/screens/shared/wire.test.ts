@@ -72,9 +72,9 @@ const child = setup({
   actions: { keep: (_, _params: { text: string }) => {} },
 }).createMachine({
   id: 'child',
-  initial: 'recalling',
+  initial: 'restoring',
   states: {
-    recalling: {
+    restoring: {
       invoke: {
         src: 'recall',
         onDone: {

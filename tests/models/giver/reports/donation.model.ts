@@ -103,7 +103,7 @@ export const donation = flow(donationMachine, {
       driver.answer('recordDonations', undefined, isReported(state)),
   },
   expects: {
-    recalling: seesIdle,
+    restoring: seesIdle,
     offering: showing(
       seesIdle,
       'Vous aviez commencé une saisie',
@@ -176,7 +176,7 @@ export const donation = flow(donationMachine, {
       await driver.interceptCalls()
       await start()
     },
-    transient: ['recalling'],
+    transient: ['restoring'],
     extraCalls: ['readDonations'],
     // At yesterday's hunt nobody has received an animal yet.
     unreachable: ({ type, ...event }) =>

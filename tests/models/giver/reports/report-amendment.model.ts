@@ -101,7 +101,7 @@ export const reportAmendment = flow(reportAmendmentMachine, {
       driver.answer('amendDonations', { state: 'amended' }, isCorrected(state)),
   },
   expects: {
-    recalling: seesIdle,
+    restoring: seesIdle,
     offering: showing(
       seesIdle,
       'Vous aviez commencé une correction',
@@ -177,7 +177,7 @@ export const reportAmendment = flow(reportAmendmentMachine, {
       await driver.interceptCalls()
       await driver.click('button', title)
     },
-    transient: ['recalling'],
+    transient: ['restoring'],
     extraCalls: ['readDonations'],
     unreachable: ({ type }) => ['xstate.error.actor.recallCorrection', 'specimenTypes.read'].includes(type),
   },
