@@ -67,7 +67,7 @@ export const sessionMachine = setup({
     adoptDuty: assign({ second_factor: (_, { duty }: { duty: SecondFactorDuty }) => duty }),
     forget: assign(nobody),
     /** Reloads the page. Does nothing until provided. */
-    leadOn: () => {},
+    reopenApplication: () => {},
     /** Deletes unfinished registrations stored on the device. Does nothing until provided. */
     dropRegistrations: () => {},
     /** Deletes the person's unfinished reports stored on the device. Does nothing until provided. */
@@ -183,7 +183,7 @@ export const sessionMachine = setup({
     reopened: {
       description: 'La page se rouvre, avec la session d’avant s’il y en avait une.',
       type: 'final',
-      entry: 'leadOn',
+      entry: 'reopenApplication',
     },
     signingOut: {
       description: 'La session se ferme.',

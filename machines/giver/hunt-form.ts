@@ -139,9 +139,9 @@ export const huntFormMachine = setup({
     },
     planned: {
       description: 'La nouvelle chasse est prévue : on peut aller tout de suite à ses contacts.',
-      on: { 'contacts.requested': 'led', 'form.closed': 'saved' },
+      on: { 'contacts.requested': 'leftForContacts', 'form.closed': 'saved' },
     },
-    led: {
+    leftForContacts: {
       description: 'La chasse est enregistrée, et ses contacts vont s’ouvrir.',
       type: 'final',
       output: ({ context }) => ({ changed: true, contactsOf: context.plannedId }),

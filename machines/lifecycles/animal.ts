@@ -2,7 +2,7 @@ import { setup } from 'xstate'
 
 type Event =
   | { type: 'animal.foundIncomplete' }
-  | { type: 'animal.foundSound' }
+  | { type: 'animal.foundFit' }
   | { type: 'animal.foundDoubtful' }
   | { type: 'animal.deleted' }
   | { type: 'animal.held' }
@@ -27,7 +27,7 @@ export const animalLifecycle = setup({
       description: 'L’animal est noté, mais le bracelet qu’il lui faut manque encore.',
       on: {
         'animal.foundIncomplete': 'noted',
-        'animal.foundSound': 'available',
+        'animal.foundFit': 'available',
         'animal.foundDoubtful': 'blocked',
         'animal.withdrawn': 'withdrawn',
         'animal.deleted': 'deleted',
@@ -38,7 +38,7 @@ export const animalLifecycle = setup({
       description: 'L’animal peut être remis à quelqu’un, si aucune règle sanitaire ne l’empêche encore.',
       on: {
         'animal.foundIncomplete': 'noted',
-        'animal.foundSound': 'available',
+        'animal.foundFit': 'available',
         'animal.foundDoubtful': 'blocked',
         'animal.held': 'held',
         'animal.handedOver': 'handedOver',
@@ -50,7 +50,7 @@ export const animalLifecycle = setup({
     held: {
       description: 'L’animal est retenu pour une personne, à qui un rendez-vous est proposé.',
       on: {
-        'animal.foundSound': 'held',
+        'animal.foundFit': 'held',
         'animal.foundDoubtful': 'blocked',
         'animal.freed': 'available',
         'animal.handedOver': 'handedOver',
@@ -61,7 +61,7 @@ export const animalLifecycle = setup({
       description: 'L’examen a trouvé une anomalie : l’animal ne peut pas être remis.',
       on: {
         'animal.foundIncomplete': 'noted',
-        'animal.foundSound': 'available',
+        'animal.foundFit': 'available',
         'animal.foundDoubtful': 'blocked',
         'animal.withdrawn': 'withdrawn',
         'animal.recalled': 'recalled',

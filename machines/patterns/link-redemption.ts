@@ -27,7 +27,7 @@ export const linkRedemption = ({ id, call, description, states }: Link) =>
     actions: {
       ...shellActions,
       /** Continues after the redemption. Does nothing until the surrounding page provides it. */
-      leadOn: () => {},
+      reopenApplication: () => {},
     },
   }).createMachine({
     id,
@@ -43,7 +43,7 @@ export const linkRedemption = ({ id, call, description, states }: Link) =>
           id: call.name,
           src: 'call',
           input: ({ context: { token } }) => ({ body: { token } }),
-          onDone: { target: 'followed', actions: 'leadOn' },
+          onDone: { target: 'followed', actions: 'reopenApplication' },
           onError: [
             { guard: 'wasMissing', target: 'dead' },
             { guard: 'wasRefused', target: 'dead' },

@@ -17,7 +17,7 @@ export const assistanceMachine = setup({
   actions: {
     ...shellActions,
     /** Reloads the page, at the record of the person. Does nothing until provided. */
-    leadBack: () => {},
+    reopenRecord: () => {},
   },
 }).createMachine({
   id: 'assistance',
@@ -51,7 +51,7 @@ export const assistanceMachine = setup({
     left: {
       description: 'La page se rouvre, avec la session d’avant s’il y en avait une.',
       type: 'final',
-      entry: 'leadBack',
+      entry: 'reopenRecord',
     },
   },
 })

@@ -18,7 +18,7 @@ const addressStop = wire(addressStopMachine)
 const passwordReset = wire(passwordResetMachine)
 const passwordResetRequest = wire(passwordResetRequestMachine)
 /** The page is reloaded for the new session. */
-const tokenSignIn = wire(tokenSignInMachine, { actions: { leadOn: () => location.replace('/') } })
+const tokenSignIn = wire(tokenSignInMachine, { actions: { reopenApplication: () => location.replace('/') } })
 
 function Request({ email }: { email: string }) {
   return <PasswordResetRequest actor={useActorRef(passwordResetRequest, { input: { email } })} />

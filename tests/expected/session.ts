@@ -52,7 +52,7 @@ export const session = {
   },
   // The page is reloaded with the browser's current session.
   assistanceOver: { 'assistance.left': 'reopened' },
-  reopened: { entering: 'leadOn' },
+  reopened: { entering: 'reopenApplication' },
   signingOut: {
     'signOut done': 'signedOut.left then dropRegistrations, dropReports',
     // The session may still be open, so the person stays where they were.

@@ -62,7 +62,7 @@ export const causes: Record<string, readonly (EndpointName | 'time')[]> = {
     'takeAnimalBack',
   ],
   'animal.foundIncomplete': ['noteAnimal', 'updateAnimal', 'takeAnimalBack'],
-  'animal.foundSound': ['noteAnimal', 'updateAnimal', 'takeAnimalBack'],
+  'animal.foundFit': ['noteAnimal', 'updateAnimal', 'takeAnimalBack'],
   'animal.foundDoubtful': ['noteAnimal', 'updateAnimal', 'takeAnimalBack'],
   'animal.deleted': ['deleteAnimal'],
   'animal.withdrawn': ['withdrawAnimal'],

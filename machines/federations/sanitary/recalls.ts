@@ -77,7 +77,7 @@ export const recallsMachine = setup({
           actions: { type: 'rememberRecall', params: ({ event }) => event },
         },
         'reached.requested': {
-          target: 'reaching',
+          target: 'notingReached',
           actions: { type: 'rememberReceiver', params: ({ event }) => event },
         },
         'unreachable.requested': {
@@ -105,7 +105,7 @@ export const recallsMachine = setup({
         back,
       ),
     },
-    reaching: {
+    notingReached: {
       exit: 'forgetReceiver',
       ...openWindow(
         'recallReached',

@@ -22,7 +22,7 @@ type Event = { type: 'field.typed'; field: AnimalField; value: string } | form.E
 
 const entry = { isNew: () => false, hasChanges, mistakesOf }
 const editable = ({ state }: Animal) =>
-  animalLifecycle.resolveState({ value: state, context: {} }).can({ type: 'animal.foundSound' })
+  animalLifecycle.resolveState({ value: state, context: {} }).can({ type: 'animal.foundFit' })
 
 /** Corrects a noted animal. A change made elsewhere meanwhile is loaded first (decision 0034). */
 export const animalFormMachine = setup({

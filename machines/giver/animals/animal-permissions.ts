@@ -20,7 +20,7 @@ export type AnimalViewer = { hunt: Hunt; mayNote: boolean }
 
 /** The lifecycle event of each command (`machines/lifecycles/animal.ts`). */
 const deeds: Record<AnimalCommand, EventFromLogic<typeof animalLifecycle>['type']> = {
-  'edition.requested': 'animal.foundSound',
+  'edition.requested': 'animal.foundFit',
   'deletion.requested': 'animal.deleted',
   'departure.requested': 'animal.withdrawn',
   'return.requested': 'animal.returned',

@@ -31,7 +31,7 @@ export function tagAfter(tag: string): string | undefined {
 const findingOf = ({ examination, tag, specimen_type_id }: Assessed) => {
   if (examination === 'doubtful') return { type: 'animal.foundDoubtful' } as const
   if (!tag && specimen_type_id !== BOAR) return { type: 'animal.foundIncomplete' } as const
-  return { type: 'animal.foundSound' } as const
+  return { type: 'animal.foundFit' } as const
 }
 
 /** The state of an animal after this entry; undefined if its lifecycle refuses it. */

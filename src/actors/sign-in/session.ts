@@ -6,10 +6,10 @@ import type { Boot } from '../../../contract/shared/session.ts'
 import { wire } from '../wire.ts'
 
 /** Reloads the application with the browser's current session. */
-const leadOn = () => location.replace('/')
+const reopenApplication = () => location.replace('/')
 
 /** The same, at the record of the person whom the page was about. */
-const leadBack = () => {
+const reopenRecord = () => {
   const id = pageAccount()
   location.replace(id === null ? paths.home : userPath(id))
 }
@@ -17,8 +17,8 @@ const leadBack = () => {
 /** The session of the page. */
 export const session = wire(sessionMachine, {
   actions: {
-    leadOn,
-    leadBack,
+    reopenApplication,
+    reopenRecord,
     dropRegistrations,
     dropReports: ({ context: { user } }: { context: Boot }) => {
       if (user) dropKeptOf(user.id)

@@ -18,6 +18,6 @@ export const huntForm = {
   },
   creating: call('createHunt', 'planned then announce', 'editing.refused if wasInvalid', 'editing.failed'),
   // A new hunt leads to its contacts, now or later.
-  planned: { 'contacts.requested': 'led', 'form.closed': 'saved' },
+  planned: { 'contacts.requested': 'leftForContacts', 'form.closed': 'saved' },
   unavailable: { 'loading.retried': 'loading', 'form.closed': 'abandoned' },
 }

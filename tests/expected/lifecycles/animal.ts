@@ -4,7 +4,7 @@
  */
 const assessed = {
   'animal.foundIncomplete': 'noted',
-  'animal.foundSound': 'available',
+  'animal.foundFit': 'available',
   'animal.foundDoubtful': 'blocked',
 }
 
@@ -26,7 +26,7 @@ export const animal = {
   // Promised to a person: it can neither be given to anybody else nor deleted, but an anomaly still
   // blocks it.
   held: {
-    'animal.foundSound': 'held',
+    'animal.foundFit': 'held',
     'animal.foundDoubtful': 'blocked',
     'animal.freed': 'available',
     'animal.handedOver': 'handedOver',

@@ -5,7 +5,7 @@ export const linkRedemption = (call: string): ExpectedTransitions => ({
   '*': { start: 'offered' },
   offered: { 'link.followed': 'following' },
   following: {
-    [`${call} done`]: 'followed then leadOn',
+    [`${call} done`]: 'followed then reopenApplication',
     // A used, expired or mistyped link never becomes valid again.
     [`${call} failed`]: ['dead if wasMissing', 'dead if wasRefused', 'failed then reportFailure'],
   },

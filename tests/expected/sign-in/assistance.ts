@@ -8,5 +8,5 @@ export const assistance = {
   // The session may still be open: the banner stays, and ending it can be retried.
   ending: call('endAssistance', 'left', 'failed'),
   failed: { 'assistance.ended': 'ending' },
-  left: { entering: 'leadBack' },
+  left: { entering: 'reopenRecord' },
 }

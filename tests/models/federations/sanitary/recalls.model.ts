@@ -76,7 +76,7 @@ export const recalls = flow(recallsMachine, {
     closed: showing(['heading', title], without('alertdialog', /./)),
     opening: (person) => person.sees('dialog', 'Ouvrir un rappel'),
     lifting: (person) => person.sees('alertdialog', 'Lever ce rappel ?'),
-    reaching: (person) => person.seesText('sait qu’il ne faut pas manger ce gibier'),
+    notingReached: (person) => person.seesText('sait qu’il ne faut pas manger ce gibier'),
     missing: (person) => person.seesText('reste à appeler, et en tête de la liste'),
     givingUp: (person) => person.sees('alertdialog', `Renoncer à joindre ${receiver.name} ?`),
   },
