@@ -133,12 +133,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   const costlyCalls = makeCostlyCalls(parts.costlyCalls ?? limits.costlyCalls)
   const refusedBodies = makeRefusedBodies(parts.refusedBodies ?? Number.MAX_SAFE_INTEGER, now)
-  const apart = {
+  const replica = {
     overload: parts.overload ?? idle,
     reads: parts.reads ?? readsOf(db),
     ownWrites: parts.reads ? makeOwnWrites(isSecure) : null,
   }
-  const known = { ...own, ...given, ...apart, costlyCalls, refusedBodies }
+  const known = { ...own, ...given, ...replica, costlyCalls, refusedBodies }
   const settings: RouteSettings = { ...known, handlers, jobs, publicUrl }
   registerHealth(app, db, { disk: parts.disk ?? null, isStopping: parts.isStopping })
   registerSecurityText(app, { contact: parts.securityContact ?? null, publicUrl, now })

@@ -2,7 +2,7 @@ import { openDatabase, type Db } from './database.ts'
 import type { Settings } from './settings.ts'
 import { StartPostponed, StartRefused } from './start-refused.ts'
 import { lockFolder } from './storage/lock.ts'
-import { reaching, urlSetting } from './storage/reaching.ts'
+import { explainUnreachable, urlSetting } from './storage/explain-unreachable.ts'
 
 /** What an operator asks of a command: its arguments, the settings, and where it says what it did. */
 export type Asked = {
@@ -50,7 +50,7 @@ export async function onDatabase<T>(settings: Settings, work: (db: Db) => Promis
   const lock = databaseUrl ? null : lockFolder(dataDir)
   try {
     const { db, close } = await openDatabase({ databaseUrl: directUrl ?? databaseUrl, dataDir })
-    return await reaching(urlSetting(settings), () => work(db).finally(close))
+    return await explainUnreachable(urlSetting(settings), () => work(db).finally(close))
   } finally {
     lock?.release()
   }

@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts'
 import { REFUSED, StartPostponed, StartRefused } from './start-refused.ts'
 import { lockFolder } from './storage/lock.ts'
 import { checkPooledLimits } from './storage/pooled-limits.ts'
-import { reaching, urlSetting } from './storage/reaching.ts'
+import { explainUnreachable, urlSetting } from './storage/explain-unreachable.ts'
 import { openTracing } from './tracing/open-tracing.ts'
 import type { Registry } from 'prom-client'
 import { readMetrics } from './metrics/read-metrics.ts'
@@ -39,9 +39,9 @@ export async function openService(settings: Settings) {
     { databaseUrl, dataDir, isPooled, lockTimeout, idleTimeout },
     crash,
   )
-  if (isPooled) await reaching('DATABASE_URL', () => checkPooledLimits(db, settings))
+  if (isPooled) await explainUnreachable('DATABASE_URL', () => checkPooledLimits(db, settings))
   const direct = isPooled ? await openDatabase({ databaseUrl: directUrl, dataDir: null }) : null
-  const isFirst = await reaching(urlSetting(settings), () =>
+  const isFirst = await explainUnreachable(urlSetting(settings), () =>
     prepare(direct?.db ?? db, { demo, country: true, now: new Date() }),
   )
   await direct?.close()
@@ -50,10 +50,10 @@ export async function openService(settings: Settings) {
   await ledger?.copyAll(new Date())
   const metrics = settings.metrics && serviceMetrics({ db, connections })
   const load = watchLoad({ connections }, metrics?.registry)
-  const apart = settings.readUrl === null ? null : await openReads(db, settings, metrics?.registry)
+  const replica = settings.readUrl === null ? null : await openReads(db, settings, metrics?.registry)
   return {
     db,
-    reads: apart?.reads ?? null,
+    reads: replica?.reads ?? null,
     isFirst,
     secret: settings.sessionSecret ?? keptSecret(dataDir),
     disk: writesFiles ? { folder: dataDir, leastFree: settings.leastFreeDisk } : null,
@@ -63,7 +63,7 @@ export async function openService(settings: Settings) {
     overload: load.overload,
     close: async () => {
       load.stop()
-      await apart?.close()
+      await replica?.close()
       await close()
       await tracing.close()
       lock?.release()

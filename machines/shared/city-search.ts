@@ -8,11 +8,11 @@ import { parentOf, type WithParent } from '../patterns/parent.ts'
  * Where to search, as in the contract. `nearFromFederation` adds the communes around the federation;
  * without a federation it means all federations, and null means all of France.
  */
-type Ground = { federationId: number | null; nearFromFederation: boolean | null }
+type SearchArea = { federationId: number | null; nearFromFederation: boolean | null }
 type Reporting = WithParent<{ type: 'city.changed'; city: City | null; text: string }>
 /** `city`: the initial choice, if any. */
-type Input = Ground & Reporting & { city?: City | null }
-type Context = Ground &
+type Input = SearchArea & Reporting & { city?: City | null }
+type Context = SearchArea &
   Reporting & {
     text: string
     cities: City[]

@@ -8,7 +8,7 @@ import { nobody, type PeopleRows, makeReceiver } from './people-rows.ts'
 export type Town = { id: number; insee: string; department_code: string; population: number }
 
 /** Everything that demonstration people are generated from. `towns`: those of Cher and Indre. */
-export type Ground = {
+export type Demonstration = {
   chance: Chance
   towns: Town[]
   roles: Map<string, number>
@@ -24,7 +24,7 @@ const RECEIVERS = 600
 const nitsOf = (federationId: number | null | undefined) => (federationId === 2 ? 3_600_000 : 1_800_000)
 
 /** Draws towns with a probability that grows with population, plus a constant in favour of villages. */
-export function drawTowns({ chance, towns }: Pick<Ground, 'chance' | 'towns'>): () => Town {
+export function drawTowns({ chance, towns }: Pick<Demonstration, 'chance' | 'towns'>): () => Town {
   const weights = towns.map(({ population }) => 60 + population)
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   return () => {
@@ -34,7 +34,7 @@ export function drawTowns({ chance, towns }: Pick<Ground, 'chance' | 'towns'>): 
 }
 
 /** Generates the demonstration people as rows. Phone numbers are from a range reserved for fiction. */
-export function makePeople(ground: Ground): PeopleRows {
+export function makePeople(ground: Demonstration): PeopleRows {
   const { chance, towns, roles, now, today, passwordHash } = ground
   const rows = nobody()
   const { users, givers, giver_cities, receivers, wishes, availabilities } = rows

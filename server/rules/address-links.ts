@@ -5,7 +5,7 @@ import { addressConfirmation } from '../mails/address-mails.ts'
 import type { Letter } from '../mails/letter.ts'
 import { enqueueMail } from '../mails/outbox.ts'
 import type { Surroundings } from '../http/handler.ts'
-import { DAY as SECONDS, limitRequests } from '../security/request-limits.ts'
+import { DAY_SECONDS, limitRequests } from '../security/request-limits.ts'
 import { issueToken } from '../security/tokens.ts'
 
 /** Milliseconds that the link is valid. */
@@ -27,7 +27,7 @@ export async function limitStrangers(
   to: string,
   { secret, now, address, networkFactor }: Pick<Surroundings, 'secret' | 'now' | 'address' | 'networkFactor'>,
 ): Promise<void> {
-  const daily = { secret, now, window: SECONDS }
+  const daily = { secret, now, window: DAY_SECONDS }
   await limitRequests(transaction, {
     ...daily,
     what: 'address link to',

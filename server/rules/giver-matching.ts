@@ -6,7 +6,7 @@ import { accountValidated, nitUsed } from '../mails/giver-validation-mails.ts'
 import { enqueueMail } from '../mails/outbox.ts'
 import { lockGiverRecord, updateGiverRow } from '../queries/giver/givers.ts'
 import { lockCandidate } from '../queries/shared/member-matches.ts'
-import { countRequest, DAY, limitRequests } from '../security/request-limits.ts'
+import { countRequest, DAY_SECONDS, limitRequests } from '../security/request-limits.ts'
 import { isAllowed, stateAfter } from './lifecycle.ts'
 import { addressesToWarn, findingOf } from './members.ts'
 import type { Caller } from '../http/handler.ts'
@@ -39,7 +39,7 @@ const MOST_OF_NETWORK = 20
 export async function countNitAttempt(transaction: DbTransaction, attempt: Attempt): Promise<boolean> {
   const { secret, now, userId, federationId, nitAttempts } = attempt
   const { perAccount } = limits.nitAttempts
-  const common = { secret, now, window: DAY }
+  const common = { secret, now, window: DAY_SECONDS }
   const reason = `Vous avez essayé ${perAccount} NIT en un jour. Votre fédération peut valider votre compte elle-même.`
   await limitRequests(transaction, {
     ...common,
@@ -75,7 +75,7 @@ export async function isKnownOrWarned(
   const candidate = await lockCandidate(transaction, userId)
   if (!candidate) return false
   for (const to of addressesToWarn(candidate)) {
-    const counted = { secret, now, window: DAY, what: 'NIT used told to', who: to, most: 1 }
+    const counted = { secret, now, window: DAY_SECONDS, what: 'NIT used told to', who: to, most: 1 }
     if ((await countRequest(transaction, counted)) !== null) continue
     const letter = nitUsed(await findContactOf(transaction, userId))
     await enqueueMail(transaction, { userId: null, to, letter, now })

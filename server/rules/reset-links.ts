@@ -5,7 +5,7 @@ import { enqueueMail } from '../mails/outbox.ts'
 import { passwordReset } from '../mails/account-mails.ts'
 import { accountCreated } from '../mails/user-mails.ts'
 import { findContactOf } from '../queries/shared/federations.ts'
-import { DAY as SECONDS, limitRequests } from '../security/request-limits.ts'
+import { DAY_SECONDS, limitRequests } from '../security/request-limits.ts'
 import { issueToken } from '../security/tokens.ts'
 
 /** Milliseconds that a link is valid: one requested by the person, and one mailed to a new account. */
@@ -38,7 +38,7 @@ const MOST_A_DAY = 10
 export async function limitResetLinks(db: Db, asked: Asked): Promise<void> {
   await limitRequests(db, { ...asked, most: MOST })
   if (asked.what !== 'reset for') return
-  await limitRequests(db, { ...asked, what: 'reset today for', most: MOST_A_DAY, window: SECONDS })
+  await limitRequests(db, { ...asked, what: 'reset today for', most: MOST_A_DAY, window: DAY_SECONDS })
 }
 
 type Link = { userId: number; publicUrl: string; now: Date }

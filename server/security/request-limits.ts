@@ -6,7 +6,7 @@ import { keyedHash } from './secret.ts'
 
 /** Default and maximum window, in seconds, within which requests are counted. */
 const WINDOW = 900
-export const DAY = 86_400
+export const DAY_SECONDS = 86_400
 
 type Request = {
   secret: string
@@ -84,7 +84,7 @@ export async function findExhausted(db: Db, { who, now, most, ...rest }: Counted
     .selectFrom('request_counts')
     .where('key', 'in', [...keys.keys()])
     .where('requests', '>=', most)
-    .where('since', '>', before(now, DAY))
+    .where('since', '>', before(now, DAY_SECONDS))
     .select('key')
     .execute()
   return new Set(rows.map(({ key }) => keys.get(key)!))
@@ -93,5 +93,5 @@ export async function findExhausted(db: Db, { who, now, most, ...rest }: Counted
 /** Deletes expired counters. */
 export const expiredRequests = (now: Date): Expired => ({
   table: 'request_counts',
-  where: sql`since <= ${before(now, DAY)}`,
+  where: sql`since <= ${before(now, DAY_SECONDS)}`,
 })

@@ -12,7 +12,7 @@ import type { CountryFederation } from './federations.ts'
 export type Hunter = { id: number; department: string; cities: number[]; from: string }
 
 /** Everything that the people of the country are generated from. `lastId`: the highest user id so far. */
-export type Ground = {
+export type Demonstration = {
   chance: Chance
   federations: CountryFederation[]
   towns: ReadonlyMap<string, Town[]>
@@ -38,7 +38,7 @@ const LEAST_RECEIVERS = 10
  * Generates, for each federation with communes, a member of staff, a few givers, and receivers according
  * to the department's population.
  */
-export function makeCountryPeople(ground: Ground): PeopleRows & { hunters: Hunter[] } {
+export function makeCountryPeople(ground: Demonstration): PeopleRows & { hunters: Hunter[] } {
   const { chance, federations, towns, roles, now, today, passwordHash, lastId } = ground
   const rows = nobody()
   const { users, givers, giver_cities, receivers, wishes, availabilities } = rows

@@ -17,14 +17,14 @@ import { addValidatedMembers } from '../members.ts'
 
 const RANDOM_SEED = 94
 
-type Ground = { now: Date; today: string; passwordHash: string; roles: ReadonlyMap<string, number> }
+type Demonstration = { now: Date; today: string; passwordHash: string; roles: ReadonlyMap<string, number> }
 
 /**
  * Seeds the other 91 federations of the mainland with a light population, after the demonstration's first
  * three and without changing them: a few givers, some tens of receivers, and the hunts of two seasons.
  * The Indre gets its administrator.
  */
-export async function seedCountry(db: Db, { now, today, passwordHash, roles }: Ground): Promise<void> {
+export async function seedCountry(db: Db, { now, today, passwordHash, roles }: Demonstration): Promise<void> {
   const chance = new Chance(RANDOM_SEED)
   const federations = countryFederations(now)
   await insertAll(
@@ -77,7 +77,7 @@ export async function seedCountry(db: Db, { now, today, passwordHash, roles }: G
 }
 
 /** Adds the administrator of the Indre, after everybody else so that nobody's id changes. */
-async function addStaffOfIndre(db: Db, { now, passwordHash, roles }: Omit<Ground, 'today'>): Promise<void> {
+async function addStaffOfIndre(db: Db, { now, passwordHash, roles }: Omit<Demonstration, 'today'>): Promise<void> {
   const id = (await readLast(db)).user + 1
   const since = new Date(now.getTime() - 700 * DAY)
   await sql`

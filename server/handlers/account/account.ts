@@ -12,7 +12,7 @@ import { enqueueMail } from '../../mails/outbox.ts'
 import { insertErasure } from '../../queries/shared/erasures.ts'
 import { findReach, lockAccount, updateAccountRow } from '../../queries/shared/accounts.ts'
 import { findContact } from '../../queries/shared/federations.ts'
-import { countRequest, DAY, limitRequests } from '../../security/request-limits.ts'
+import { countRequest, DAY_SECONDS, limitRequests } from '../../security/request-limits.ts'
 import { changeNit, matchRenamed } from '../../rules/nit-change.ts'
 
 /** Deletion requests allowed per 15 minutes: each one sends a mail. */
@@ -110,7 +110,7 @@ async function tellFederation(
   const { id, federationId } = caller
   const to = (await findContact(transaction, federationId))?.contact_email
   if (!to) return
-  const counted = { secret, now, window: DAY }
+  const counted = { secret, now, window: DAY_SECONDS }
   const own = { ...counted, what: 'deletion told of', who: String(id), most: 1 }
   if ((await countRequest(transaction, own)) !== null) return
   const all = { ...counted, what: 'deletions told to', who: String(federationId), most: TOLD }

@@ -13,7 +13,7 @@ import { freeAnimals } from '../../queries/shared/offers/offers.ts'
 import { type Actor, recordAuditEntry } from '../../rules/audit-log.ts'
 import { reasonAgainstAbsence, reasonAgainstUndoing } from '../../rules/offers/offer-deeds.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
-import { DAY, limitRequests } from '../../security/request-limits.ts'
+import { DAY_SECONDS, limitRequests } from '../../security/request-limits.ts'
 
 type Noting = Pick<Call<'reportAbsence'>, 'now' | 'secret' | 'publicUrl' | 'params'> & { caller: Actor }
 type Missed = Awaited<ReturnType<typeof lockMissed>>
@@ -26,7 +26,7 @@ const limitNoting = (transaction: DbTransaction, { secret, now, caller }: Noting
     what: 'absences noted in a day',
     who: String(caller.id),
     most: limits.absences.perDay,
-    window: DAY,
+    window: DAY_SECONDS,
     reason: `Vous pouvez noter ou reprendre ${limits.absences.perDay} absences en un jour.`,
   })
 

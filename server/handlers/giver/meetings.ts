@@ -23,7 +23,7 @@ import { answerableUntil, meetingOf } from '../../rules/offers/confirmation.ts'
 import { shortDay } from '../../rules/days-in-words.ts'
 import { demandsOn, informingAmong } from '../../rules/sanitary/demands.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
-import { DAY, limitRequests } from '../../security/request-limits.ts'
+import { DAY_SECONDS, limitRequests } from '../../security/request-limits.ts'
 import { hashOfId, randomId } from '../../security/secret.ts'
 
 const unknown = 'Cette proposition est introuvable.'
@@ -31,7 +31,7 @@ const unknown = 'Cette proposition est introuvable.'
 const oftenEnough = {
   what: 'confirmations of',
   most: 10,
-  window: DAY,
+  window: DAY_SECONDS,
   reason: 'Vous avez changé ce rendez-vous 10 fois en un jour : appelez plutôt la personne.',
 }
 

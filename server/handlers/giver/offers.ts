@@ -24,7 +24,7 @@ import { inFairOrder, turnInWords } from '../../rules/offers/fair-order.ts'
 import { assertAllowed } from '../../rules/lifecycle.ts'
 import { lastDayOf, answerUntil } from '../../rules/offers/offer-window.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
-import { DAY, limitRequests } from '../../security/request-limits.ts'
+import { DAY_SECONDS, limitRequests } from '../../security/request-limits.ts'
 import { hashOfId, randomId } from '../../security/secret.ts'
 
 const HOUR = 3600
@@ -55,7 +55,7 @@ async function offer(
 ): Promise<void> {
   const windows = [
     { most: limits.offers.perHour, window: HOUR, name: 'une heure' },
-    { most: limits.offers.perDay, window: DAY, name: 'un jour' },
+    { most: limits.offers.perDay, window: DAY_SECONDS, name: 'un jour' },
   ]
   const asked = { secret, now, who: String(giverId), times: turns.length }
   // The transaction is rolled back on refusal, so refused attempts are not counted.

@@ -19,8 +19,8 @@ export const searchCities: Handler<'searchCities'> = async (call) => {
   countSearch(db, who, most, now)
   const { search, federation_id: federationId = null, near_from_federation: isNear = null } = query
   const isAnywhere = federationId === null && isNear === null
-  const ground = isAnywhere ? 'anywhere' : isNear ? 'near' : 'own'
-  const asked: CitySearch = { search: cityWords(search).join(' '), federationId, ground }
+  const area = isAnywhere ? 'anywhere' : isNear ? 'near' : 'own'
+  const asked: CitySearch = { search: cityWords(search).join(' '), federationId, area }
   const kept = searchesOf(db)
   const key = JSON.stringify(asked)
   const found = await kept.forceFetch(key, { context: asked })

@@ -17,7 +17,7 @@ import { resetUrl } from '../../rules/reset-links.ts'
 import { accountUrl, tellAndRecord } from '../../rules/second-factor/changes.ts'
 import { bootOf, type Proving, provingSession } from '../../rules/second-factor/proof.ts'
 import { recoveryHash } from '../../security/recovery-codes.ts'
-import { countRequest, DAY } from '../../security/request-limits.ts'
+import { countRequest, DAY_SECONDS } from '../../security/request-limits.ts'
 import { countAttempt, forgive } from '../../security/throttle.ts'
 import { stepOf, readTotpSecret } from '../../security/totp.ts'
 
@@ -88,7 +88,7 @@ export const proveCode: Handler<'proveCode'> = async (call) => {
     await forgive(attempt)
     return bootOf(call)
   }
-  const failures = { secret, now, what: 'codes of', who: sessionHash, most: MOST_FAILURES - 1, window: DAY }
+  const failures = { secret, now, what: 'codes of', who: sessionHash, most: MOST_FAILURES - 1, window: DAY_SECONDS }
   if ((await countRequest(db, failures)) !== null) return endGuessing(call)
   throw new Refused({ code: ['Ce code n’est pas le bon, ou a déjà servi.'] })
 }

@@ -79,7 +79,7 @@ export async function upsertRetrievers(
 const MOST_WORDS = 6
 
 /** `removed`: among the members whom the last import removed. */
-type Looking = { federationId: number; search: string; removed: boolean }
+type RetrieverSearch = { federationId: number; search: string; removed: boolean }
 
 const begun = (word: string) => `'${word}':*`
 
@@ -92,15 +92,15 @@ function matching(search: string): RawBuilder<unknown> {
   return sql`search_words @@ ${asked.join(' & ')}::tsquery`
 }
 
-const found = ({ federationId, search, removed }: Looking) => sql`
+const found = ({ federationId, search, removed }: RetrieverSearch) => sql`
   ${sql.table(removed ? 'removed_retrievers' : 'retrievers')}
   where federation_id = ${federationId} and ${matching(search)}`
 
 /** Counts the members of a federation that match a search. */
-export const countRetrievers = (db: Db, looking: Looking) => countRows(db)`from ${found(looking)}`
+export const countRetrievers = (db: Db, looking: RetrieverSearch) => countRows(db)`from ${found(looking)}`
 
 /** A page of them, by name. */
-export const findRetrievers = (db: Db, looking: Looking, asked: Page) =>
+export const findRetrievers = (db: Db, looking: RetrieverSearch, asked: Page) =>
   readRows<Retriever>(db)`
     select id, lastname, firstname, nit, ${looking.removed ? sql`null` : sql`city`} as city
     from ${found(looking)}

@@ -22,7 +22,7 @@ export type CitySearch = {
    * `own`: communes owned by a federation. `near`: also those within 80 km of one. `anywhere`: every
    * commune of France.
    */
-  ground: 'own' | 'near' | 'anywhere'
+  area: 'own' | 'near' | 'anywhere'
 }
 
 /**
@@ -30,18 +30,18 @@ export type CitySearch = {
  * prefix of the name, then by population; sorted by `label_full` in French order. An empty search returns
  * the largest communes of the federation, or nothing without one.
  */
-export async function findCities(db: Db, { search, federationId, ground }: CitySearch): Promise<City[]> {
+export async function findCities(db: Db, { search, federationId, area }: CitySearch): Promise<City[]> {
   const words = searchedWords(search).slice(0, MOST_WORDS)
-  const found = await findNamed(db, words, { federationId, ground })
+  const found = await findNamed(db, words, { federationId, area })
   const before = withoutBegunCedex(words)
-  return found.length > 0 || before === words ? found : findNamed(db, before, { federationId, ground })
+  return found.length > 0 || before === words ? found : findNamed(db, before, { federationId, area })
 }
 
-type Ground = Omit<CitySearch, 'search'>
+type SearchArea = Omit<CitySearch, 'search'>
 
 /** The communes of today, and those that had such a name, as far as there is room for more. */
-async function findNamed(db: Db, words: string[], ground: Ground): Promise<City[]> {
-  const current = await findCurrent(db, words, ground)
+async function findNamed(db: Db, words: string[], area: SearchArea): Promise<City[]> {
+  const current = await findCurrent(db, words, area)
   const former = findFormerNames(words, current.length === limits.cities)
   if (former.size === 0) return current
   const typed = words.join(' ')
@@ -49,7 +49,7 @@ async function findNamed(db: Db, words: string[], ground: Ground): Promise<City[
   const { rows } = await sql<City & { insee: string }>`
     select id, insee, postal_code, label, label_full from cities
     where insee = any(${[...former.keys()]}::text[]) and not id = any(${current.map(({ id }) => id)}::bigint[])
-      and ${isWithin(ground)}
+      and ${isWithin(area)}
     order by insee <> all(${exact}::text[]), population desc, id limit ${limits.cities}`.execute(db)
   const known = rows.map(({ insee, ...city }) => ({
     ...city,
@@ -64,25 +64,25 @@ const { compare } = new Intl.Collator('und')
 const inOrder = (one: City, other: City) => compare(one.label_full, other.label_full) || one.id - other.id
 
 /** Whether `cities` has a commune that is searched. */
-const isWithin = ({ federationId, ground }: Ground): RawBuilder<SqlBool> =>
-  ground === 'anywhere'
+const isWithin = ({ federationId, area }: SearchArea): RawBuilder<SqlBool> =>
+  area === 'anywhere'
     ? sql`true`
     : sql<SqlBool>`exists (
       select from federation_cities
       where federation_cities.city_id = cities.id
         and federation_cities.federation_id = coalesce(${federationId}::bigint, federation_cities.federation_id)
-        and (${ground === 'near'}::boolean or not federation_cities.is_near))`
+        and (${area === 'near'}::boolean or not federation_cities.is_near))`
 
-async function findCurrent(db: Db, words: string[], where: Ground): Promise<City[]> {
-  const { federationId, ground } = where
+async function findCurrent(db: Db, words: string[], where: SearchArea): Promise<City[]> {
+  const { federationId, area } = where
   if (words.length === 0 && federationId === null) return []
   const name = words.join(' ')
-  if (ground === 'anywhere' && common.test(name)) {
+  if (area === 'anywhere' && common.test(name)) {
     const begun = await read(db, begin(name))
     if (begun.length === limits.cities) return begun
   }
   const conditions = words.length > 0 ? [startsWords(words)] : []
-  if (ground !== 'anywhere') conditions.push(isWithin(where))
+  if (area !== 'anywhere') conditions.push(isWithin(where))
   const found = sql`
     select * from cities where ${sql.join(conditions, sql` and `)}
     order by search_name <> ${name}, not starts_with(search_name, ${name}), population desc, id

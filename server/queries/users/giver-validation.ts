@@ -33,7 +33,7 @@ const waitingGivers = (db: Db, federationId: number | null) =>
     .where(inScope({ federationId }, 'users.federation_id'))
 
 /** Counts them. */
-export async function countWaiting(db: Db, federationId: number | null): Promise<number> {
+export async function countWaitingGivers(db: Db, federationId: number | null): Promise<number> {
   const { count } = await waitingGivers(db, federationId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()

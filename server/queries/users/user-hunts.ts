@@ -7,7 +7,7 @@ import { countRows, hasRows, cut, type Page, readRows } from '../shared/rows.ts'
 import type { Scope } from '../shared/federations.ts'
 
 /** Whose hunts, for whom, and when. */
-type Looking = Scope & { userId: number; now: Date }
+type HuntsOfUser = Scope & { userId: number; now: Date }
 
 /** The animals handed over to a person, which their hunt's report may not yet name. */
 const handedOver = (userId: number) =>
@@ -20,14 +20,14 @@ const concerned = (userId: number) => sql`hunts.id in (
   union select hunt_id from ${handedOver(userId)})`
 
 /** Whether the caller may see this user. */
-export const isWithinReach = (db: Db, { federationId, userId }: Omit<Looking, 'now'>) =>
+export const isWithinReach = (db: Db, { federationId, userId }: Omit<HuntsOfUser, 'now'>) =>
   hasRows(db)`from users where id = ${userId} and ${withinReach({ federationId })}`
 
 /** Counts them. */
 export const countUserHunts = (db: Db, userId: number) => countRows(db)`from hunts where ${concerned(userId)}`
 
 /** A page of them, latest first. Givers outside the caller's federation are not named. */
-export const findUserHunts = (db: Db, { federationId, userId, now }: Looking, asked: Page) =>
+export const findUserHunts = (db: Db, { federationId, userId, now }: HuntsOfUser, asked: Page) =>
   readRows<UserHunt>(db)`
     select hunts.id, hunts.started_at, cities.label as city,
       jsonb_build_object('code', ${huntStateAt(now)}) as hunt_state,

@@ -5,7 +5,7 @@ import { reopenRecall } from '../../queries/shared/recalls/recalls.ts'
 import { lockRecallReceiver } from '../../queries/federations/sanitary/recalls.ts'
 import { type Actor, recordAuditEntry } from '../audit-log.ts'
 import { assertAllowed, stateAfter } from '../lifecycle.ts'
-import { settle } from './recalls.ts'
+import { closeIfDone } from './recalls.ts'
 
 /**
  * The knowledge about a person: they confirmed; or staff reached them, called in vain for the nth time, or
@@ -63,6 +63,6 @@ export async function noteAnswer(
   const details = { recall: recall.id }
   const done = { ...concerned, by, federationId: recall.federation_id, details }
   await recordAuditEntry(transaction, { ...done, act: `recall.${said.state}` }, now)
-  if (said.state !== 'attempted') return settle(transaction, recall, { by, now })
+  if (said.state !== 'attempted') return closeIfDone(transaction, recall, { by, now })
   if (recall.state === 'closed') await reopenRecall(transaction, recall.id)
 }

@@ -3,7 +3,7 @@ import { addReceivers } from '../../queries/shared/recalls/recall-takers.ts'
 import { reopenRecall } from '../../queries/shared/recalls/recalls.ts'
 import { lockRecallsAt } from '../../queries/shared/recalls/recalled-hunts.ts'
 import { type Actor, recordAuditEntry } from '../audit-log.ts'
-import { settle } from './recalls.ts'
+import { closeIfDone } from './recalls.ts'
 import { type Stored, tell } from './telling.ts'
 
 /** What was said about a hunt, by whom and when. */
@@ -27,7 +27,7 @@ export async function followRecalls(transaction: DbTransaction, huntId: number, 
       await recordAuditEntry(transaction, widened, now)
     }
     const state = receivers.length > 0 ? 'opened' : recall.state
-    await settle(transaction, { ...recall, state }, { by, now })
+    await closeIfDone(transaction, { ...recall, state }, { by, now })
   }
 }
 
@@ -45,5 +45,5 @@ export async function withoutReports(
   for (const id of huntIds)
     for (const recall of await lockRecallsAt(transaction, id)) recalls.set(recall.id, recall)
   await change()
-  for (const recall of recalls.values()) await settle(transaction, recall, { by, now })
+  for (const recall of recalls.values()) await closeIfDone(transaction, recall, { by, now })
 }

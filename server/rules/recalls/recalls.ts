@@ -28,7 +28,7 @@ type Recalled =
  * Closes a recall once nobody is left to notify and no report is awaited that might name somebody. The
  * caller must lock it.
  */
-export async function settle(
+export async function closeIfDone(
   transaction: DbTransaction,
   recall: Pick<Stored, 'id' | 'state' | 'federation_id'>,
   { by, now }: { by: Actor | null; now: Date },
@@ -98,5 +98,5 @@ export async function openRecallOf(
   const details = { recall: recall.id, animals: animalIds.length, people: receivers.length }
   const act = known ? 'recall.widened' : 'recall.opened'
   await recordAuditEntry(transaction, { act, by, federationId: federation_id, details }, now)
-  await settle(transaction, { ...recall, state: 'opened' }, { by, now })
+  await closeIfDone(transaction, { ...recall, state: 'opened' }, { by, now })
 }

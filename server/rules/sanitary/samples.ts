@@ -6,7 +6,7 @@ import { tagKey } from '../../../contract/shared/animals.ts'
 import { BOAR } from '../../../contract/shared/specimen-types.ts'
 import type { Db, DbTransaction } from '../../database.ts'
 import type { Caller } from '../../http/handler.ts'
-import { lockFederation } from '../../queries/federations/sanitary/sanitary-rules.ts'
+import { lockRules } from '../../queries/federations/sanitary/sanitary-rules.ts'
 import { findTagged } from '../../queries/federations/sanitary/samples.ts'
 
 type Entered = { result_by: number | null; result_assistant_id: number | null }
@@ -38,7 +38,7 @@ export async function federationOf(
 ) {
   const { federationId } = caller
   const by = federationId === null ? { department_code: department_code ?? '' } : { id: federationId }
-  const federation = await lockFederation(db, by)
+  const federation = await lockRules(db, by)
   if (!federation) throw new Refused({ department_code: ['Ce département n’a pas de fédération.'] })
   return federation
 }

@@ -4,9 +4,9 @@ import type { Waiting, WaitingKind } from '../../../contract/shared/waiting/wait
 import type { Db } from '../../database.ts'
 import { countClaims } from '../../queries/federations/sanitary/tag-claims.ts'
 import { countToTell } from '../../queries/shared/recalls/people-to-tell.ts'
-import { countWaiting as countAccounts } from '../../queries/users/giver-validation.ts'
+import { countWaitingGivers } from '../../queries/users/giver-validation.ts'
 import { countContested } from '../../queries/users/todo/absences.ts'
-import { countWaiting as countAsked } from '../../queries/users/todo/corrections.ts'
+import { countCorrections } from '../../queries/users/todo/corrections.ts'
 import { countRequests } from '../../queries/users/todo/deletion-requests.ts'
 import { countOverdue } from '../../queries/users/todo/overdue-hunts.ts'
 import { countRefused } from '../../queries/users/todo/refused-mails.ts'
@@ -17,11 +17,11 @@ type Count = (db: Db, seer: Seer & { today: string; now: Date }) => Promise<numb
 
 /** Per list of pending work: the permission to see it, and its query. */
 const counts: Record<WaitingKind, { access: Permission; count: Count }> = {
-  accounts: { access: 'users.view', count: (db, { federationId }) => countAccounts(db, federationId) },
+  accounts: { access: 'users.view', count: (db, { federationId }) => countWaitingGivers(db, federationId) },
   deletions: { access: 'users.write', count: countRequests },
   hunts: { access: 'users.view', count: countOverdue },
   mails: { access: 'users.write', count: countRefused },
-  corrections: { access: 'users.write', count: countAsked },
+  corrections: { access: 'users.write', count: countCorrections },
   absences: { access: 'users.write', count: countContested },
   tags: { access: 'users.write', count: countClaims },
   recalls: { access: 'users.write', count: countToTell },

@@ -7,7 +7,7 @@ import { correctionAccepted, correctionRefused } from '../../../mails/report-mai
 import { enqueueMail } from '../../../mails/outbox.ts'
 import { findContact } from '../../../queries/shared/federations.ts'
 import {
-  countWaiting,
+  countCorrections,
   findWaiting,
   lockCorrection,
   setDecided,
@@ -25,7 +25,7 @@ import {
 /** Lists pending corrections within the caller's scope. */
 export const listCorrections: Handler<'listCorrections'> = async ({ db, caller, query }) => ({
   data: await findWaiting(db, caller, query),
-  meta: pageMeta(await countWaiting(db, caller), query),
+  meta: pageMeta(await countCorrections(db, caller), query),
 })
 
 type Decision = 'correction.accepted' | 'correction.refused'

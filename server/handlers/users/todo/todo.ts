@@ -8,12 +8,12 @@ import { pageMeta } from '../../../queries/shared/rows.ts'
 import { countToTell, findToTell } from '../../../queries/shared/recalls/people-to-tell.ts'
 import { countContested, findContested } from '../../../queries/users/todo/absences.ts'
 import {
-  countWaiting as countCorrections,
+  countCorrections,
   findWaiting as findCorrections,
 } from '../../../queries/users/todo/corrections.ts'
 import { countAskedBefore, countRequests, findAsking } from '../../../queries/users/todo/deletion-requests.ts'
 import {
-  countWaiting as countAccounts,
+  countWaitingGivers,
   countWaitingSince,
   findLongestWaiting,
 } from '../../../queries/users/giver-validation.ts'
@@ -41,7 +41,7 @@ async function accountsOf({ db, caller, now }: Reading): Promise<Todo['accounts'
     waited_hours: workingHours(created_at, now),
   }))
   const late = await countWaitingSince(db, federationId, latestBeyond(limits.validationDelay, now))
-  return { total: await countAccounts(db, federationId), late, rows }
+  return { total: await countWaitingGivers(db, federationId), late, rows }
 }
 
 /** The first request day in France that is not yet overdue today. */

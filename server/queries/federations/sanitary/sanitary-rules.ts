@@ -49,7 +49,7 @@ export async function findRules(db: Db, seer: Seer, asked: Page): Promise<Sanita
 }
 
 /** Locks the federation whose rules the caller may write, so that a draft sent twice is stored once. */
-export const lockFederation = (
+export const lockRules = (
   transaction: Db,
   by: { id: number } | { department_code: string },
 ): Promise<{ id: number; department_code: string } | undefined> =>

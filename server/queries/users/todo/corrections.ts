@@ -15,7 +15,7 @@ const isTheirs = (seer: Scope) =>
   )
 
 /** Counts pending corrections. */
-export const countWaiting = (db: Db, seer: Scope) =>
+export const countCorrections = (db: Db, seer: Scope) =>
   countRows(db)`from report_requests where state = 'requested' and ${isTheirs(seer)}`
 
 /** A page of pending corrections, oldest first. */

@@ -7,23 +7,23 @@ import { withinReach } from '../managed-users.ts'
 import { countRows, cut, type Page, readRows } from '../../shared/rows.ts'
 import type { Scope } from '../../shared/federations.ts'
 
-type Looking = Scope & { now: Date }
+type OverdueScope = Scope & { now: Date }
 
 /** Past hunts whose report is still expected. */
-const overdue = (looking: Looking, { from, to, federation_id }: OverdueFilter) => sql`
+const overdue = (scope: OverdueScope, { from, to, federation_id }: OverdueFilter) => sql`
   from hunts
   join users on users.id = hunts.giver_id
-  where ${isAwaited(looking.now)} and ${withinReach(looking)}
+  where ${isAwaited(scope.now)} and ${withinReach(scope)}
     ${from === undefined ? sql`` : sql`and hunts.started_at >= ${from}::date`}
     ${to === undefined ? sql`` : sql`and hunts.started_at <= ${to}::date`}
     ${federation_id === undefined ? sql`` : sql`and users.federation_id = ${federation_id}`}`
 
 /** Counts them. */
-export const countOverdue = (db: Db, looking: Looking, filter: OverdueFilter = {}) =>
-  countRows(db)`${overdue(looking, filter)}`
+export const countOverdue = (db: Db, scope: OverdueScope, filter: OverdueFilter = {}) =>
+  countRows(db)`${overdue(scope, filter)}`
 
 /** A page of them, oldest first. */
-export const findOverdue = (db: Db, looking: Looking, { page, perPage, ...filter }: Page & OverdueFilter) =>
+export const findOverdue = (db: Db, scope: OverdueScope, { page, perPage, ...filter }: Page & OverdueFilter) =>
   readRows<OverdueHunt>(db)`
     select found.id, found.started_at, found.days_late,
       jsonb_build_object('id', givers.id, 'name', concat_ws(' ', givers.firstname, givers.lastname),
@@ -31,7 +31,7 @@ export const findOverdue = (db: Db, looking: Looking, { page, perPage, ...filter
       federations.name as federation, cities.label as city
     from (
       select hunts.id, hunts.started_at, hunts.giver_id, hunts.city_id,
-        ${placeDay(looking.now)} - hunts.started_at as days_late ${overdue(looking, filter)}
+        ${placeDay(scope.now)} - hunts.started_at as days_late ${overdue(scope, filter)}
       order by hunts.started_at, hunts.id
       ${cut({ page, perPage })}
     ) as found

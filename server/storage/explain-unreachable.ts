@@ -15,7 +15,7 @@ type Urls = { databaseUrl: string | null; directUrl: string | null }
  * the embedded database, which is reached or broken.
  * @throws StartPostponed if PostgreSQL cannot be reached, or lets nobody in with this URL
  */
-export async function reaching<T>(setting: string | null, work: () => Promise<T>): Promise<T> {
+export async function explainUnreachable<T>(setting: string | null, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
