@@ -53,7 +53,13 @@ function FileChoice({ actor }: Props) {
 export function RetrieverCheck({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { check, file } = state.context
-  if (state.matches('checking')) return <Progress label={`Envoi et vérification de ${file?.name ?? ''}…`} />
+  if (state.matches('checking'))
+    return (
+      <div className="grid justify-items-start gap-3">
+        <Progress label={`Envoi et vérification de ${file?.name ?? ''}…`} />
+        <Button onClick={() => actor.send({ type: 'check.cancelled' })}>Arrêter</Button>
+      </div>
+    )
   if (!(state.matches('checked') || state.matches('doubting')) || !check) return <FileChoice actor={actor} />
   return (
     <div className="grid gap-4">
@@ -91,7 +97,10 @@ export function RetrieverCheck({ actor }: Props) {
 /** A file of members with the expected columns. */
 const EXAMPLE = '/documents/retriever_exemple.csv'
 
-/** The buttons of this dialog. */
+/**
+ * The buttons of this dialog. The one that checks stays where it is while the file is read, so that a second
+ * tap stops nothing.
+ */
 export function RetrieverCheckActions({ actor }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const close = () => actor.send({ type: 'import.closed' })
@@ -99,7 +108,9 @@ export function RetrieverCheckActions({ actor }: Props) {
     return (
       <>
         <Button onClick={close}>Fermer</Button>
-        <Button onClick={() => actor.send({ type: 'check.cancelled' })}>Arrêter</Button>
+        <Button variant="primary" busy busyLabel="Vérification…">
+          Vérifier le fichier
+        </Button>
       </>
     )
   if (state.matches('checked') || state.matches('doubting'))
