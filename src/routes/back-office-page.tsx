@@ -5,6 +5,8 @@ import { backOfficeSpaces } from './back-office-spaces.ts'
 import { Gate } from './gate.tsx'
 import { NotFoundPage } from '../screens/shell/not-found.tsx'
 import { SecondFactorReminder } from '../screens/shared/second-factor-reminder.tsx'
+import { SectionTabs } from '../screens/shell/section-tabs.tsx'
+import { staffTabs } from './staff-links.tsx'
 import { PageTitle } from '../ui/page/page-title.tsx'
 
 type Props = {
@@ -25,6 +27,7 @@ export function BackOfficePage({ session, page, start }: Props) {
           <>
             <PageTitle>{page.label}</PageTitle>
             {page.to === start ? <SecondFactorReminder duty={boot.second_factor} /> : null}
+            <SectionTabs {...staffTabs(boot, session, page.to)} currentPath={page.to} />
             <Space boot={boot} />
           </>
         ) : (

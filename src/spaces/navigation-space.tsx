@@ -3,9 +3,8 @@ import { paths } from '../paths.ts'
 import { PersonBar as PersonBarScreen } from '../screens/shell/person-bar.tsx'
 import { type NavigationProps, useNavigation } from './use-navigation.ts'
 
-const account = { to: paths.account, label: 'Mon compte' }
-const giverLinks = [{ to: paths.giver, label: 'Mes chasses' }, account]
-const receiverLinks = [{ to: paths.receiver, label: 'Mon espace' }, account]
+const giverLinks = [{ to: paths.giver, label: 'Mes chasses' }]
+const receiverLinks = [{ to: paths.receiver, label: 'Mon espace' }]
 
 /** The part of the top bar for signed-in givers and receivers; staff has its own. */
 export function PersonBar(props: NavigationProps) {

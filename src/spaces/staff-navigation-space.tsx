@@ -7,7 +7,8 @@ import { type NavigationProps, useNavigation } from './use-navigation.ts'
 /** The navigation of the back office, as the person's rights limit it. */
 function useStaffNavigation(props: NavigationProps) {
   const rights = useSelector(props.session, ({ context }) => context)
-  return useNavigation(props, staffLinks(rights, props.session))
+  const { person, ...navigation } = useNavigation(props, staffLinks(rights, props.session))
+  return { ...navigation, person: { ...person, federation: rights.federation?.name } }
 }
 
 /** The part of the top bar for staff, with a menu on narrow screens. */

@@ -10,6 +10,8 @@ import { fullName } from '../words/words.ts'
 
 export type NavigationProps = { session: ActorRefFrom<typeof sessionMachine>; user: User }
 
+const account = { to: paths.account, label: 'Mon compte' }
+
 /** The navigation of a signed-in person; empty before the second factor is given, when no page is open. */
 export function useNavigation({ session, user }: NavigationProps, links: readonly NavEntry[]): NavProps {
   const { pathname } = useLocation()
@@ -21,6 +23,7 @@ export function useNavigation({ session, user }: NavigationProps, links: readonl
   return {
     home: paths.home,
     links: isWaiting ? [] : links,
+    account: isWaiting ? null : account,
     currentPath: pathname,
     person: { name: fullName(user), onSignOut: () => session.send(leavingOf(user.id)), isSigningOut },
   }

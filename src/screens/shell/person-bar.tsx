@@ -26,9 +26,10 @@ type Props = Omit<NavProps, 'home'> & {
 }
 
 /** The part of the top bar for signed-in persons: entries and name, in a menu on narrow screens. */
-export function PersonBar({ links, currentPath, person, unfolds }: Props) {
-  const current = currentEntry(links, currentPath)
-  const entries = links.map((link) => <NavLink key={link.to} {...link} isCurrent={link === current} />)
+export function PersonBar({ links, account, currentPath, person, unfolds }: Props) {
+  const all = account ? [...links, account] : links
+  const current = currentEntry(all, currentPath)
+  const entries = all.map((link) => <NavLink key={link.to} {...link} isCurrent={link === current} />)
   const isUnfolding = unfolds === 'md'
   return (
     <>
@@ -45,7 +46,9 @@ export function PersonBar({ links, currentPath, person, unfolds }: Props) {
       ) : null}
       <div className={`-mr-3 ${isUnfolding ? 'md:hidden' : ''}`}>
         <Menu>
-          <p className="px-3 pb-2 text-sm text-ink-soft">{person.name}</p>
+          <p className="px-3 pb-2 text-sm text-ink-soft">
+            {person.federation ? `${person.name}, ${person.federation}` : person.name}
+          </p>
           <nav aria-label="Menu" className="grid gap-1">
             {entries}
           </nav>

@@ -5,21 +5,15 @@ import { SignOut } from './person-bar.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 /**
- * The navigation of the back-office, at the left from 1024 px. All its entries are seen at once on a laptop of
- * 800 px; on lower screens they scroll between what stays.
+ * The navigation of the back-office, at the left from 1024 px, with the person at its foot. All its entries are
+ * seen at once on a laptop of 620 px; on lower screens they scroll between what stays.
  */
-export function SideNav({ home, links, currentPath, person }: NavProps) {
-  const current = currentEntry(links, currentPath)
+export function SideNav({ home, links, account, currentPath, person }: NavProps) {
+  const current = currentEntry(account ? [...links, account] : links, currentPath)
   return (
     <header className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-surface pt-1 lg:flex">
-      <div className="flex items-center justify-between gap-3 px-4">
+      <div className="px-4">
         <Wordmark home={home} />
-        <p
-          title={person.name}
-          className="line-clamp-2 text-right text-sm leading-tight text-balance text-ink-soft"
-        >
-          {person.name}
-        </p>
       </div>
       <div className="px-4 empty:hidden">
         <OfflineBadge />
@@ -32,7 +26,12 @@ export function SideNav({ home, links, currentPath, person }: NavProps) {
           <NavLink key={link.to} {...link} isCurrent={link === current} />
         ))}
       </nav>
-      <div className="border-t border-line px-2">
+      <div className="border-t border-line px-2 py-1">
+        <p className="px-3 pt-1.5 text-sm leading-tight">
+          <span className="block font-semibold">{person.name}</span>
+          {person.federation ? <span className="block text-ink-soft">{person.federation}</span> : null}
+        </p>
+        {account ? <NavLink {...account} isCurrent={account === current} /> : null}
         <SignOut person={person} />
       </div>
     </header>

@@ -79,7 +79,7 @@ export const waitingCounts = flow(waitingCountsMachine, {
         null,
         lists.map((list) => {
           const [label, to] = entries[list]
-          const badge = createElement(WaitingNumber, { actor, list })
+          const badge = createElement(WaitingNumber, { actor, lists: [list] })
           return createElement(NavLink, { key: list, to, label, badge, isCurrent: false })
         }),
       )
