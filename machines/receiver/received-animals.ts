@@ -1,14 +1,15 @@
-import { assign, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import type { ReceivedAnimal } from '../../contract/receiver/received-animals.ts'
 import { readReceived, type ReportedLine } from '../../contract/receiver/reported-lines.ts'
 import { call } from '../patterns/calls.ts'
 import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { lineContestMachine } from './line-contest.ts'
 import { problemReportMachine } from './problem-report.ts'
+import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { leadingBack, windowGuards } from '../patterns/windows.ts'
 
 /** `asked`: the id of the animal whose problem the URL asks to report; null once it was looked for. */
-type Input = { asked: number | null }
+type Input = WithParent<{ type: 'receiver.changed' }> & { asked: number | null }
 /**
  * `lines`: what reports say. `chosen`: the animal whose problem is reported. `doubted`: the line that is contested.
  */
@@ -55,6 +56,8 @@ export const receivedAnimalsMachine = setup({
     forgetChosen: assign({ chosen: null }),
     rememberDoubted: assign({ doubted: (_, { line }: { line: ReportedLine }) => line }),
     forgetDoubted: assign({ doubted: null }),
+    /** What counts as received has changed, which givers see. */
+    notifyChange: sendTo(({ context, self }) => parentOf(context, self), { type: 'receiver.changed' }),
   },
 }).createMachine({
   id: 'receivedAnimals',
@@ -143,7 +146,7 @@ export const receivedAnimalsMachine = setup({
         id: 'lineContest',
         src: 'lineContest',
         input: ({ context }) => ({ subject: context.doubted! }),
-        onDone: leadingBack({ target: 'loading' }, 'listed'),
+        onDone: leadingBack({ target: 'loading', actions: 'notifyChange' }, 'listed'),
       },
     },
   },

@@ -125,7 +125,7 @@ export const receiverHomeMachine = setup({
       invoke: {
         id: 'receivedAnimals',
         src: 'receivedAnimals',
-        input: ({ context: { asked } }) => ({ asked }),
+        input: ({ context: { asked }, self }) => ({ asked, parent: self }),
       },
     },
     contacts: {

@@ -12,5 +12,6 @@ export const receivedAnimals = {
   listed: { 'problem.noticed': 'reporting', 'line.doubted': 'contesting' },
   // A sent report is displayed in the list, so the list is reloaded.
   reporting: { 'problemReport done': ['loading if hasChanged', 'listed'] },
-  contesting: { 'lineContest done': ['loading if hasChanged', 'listed'] },
+  // What givers see of the person has changed, so that the page says it anew.
+  contesting: { 'lineContest done': ['loading then notifyChange if hasChanged', 'listed'] },
 }
