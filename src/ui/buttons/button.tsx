@@ -22,9 +22,6 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'className'> & {
   compact?: boolean
 }
 
-/** The last button that was tapped: the second tap of two is not meant for another one that took its place. */
-let tapped: EventTarget | undefined
-
 /**
  * A button: one `primary` per view, `secondary` (grey) beside it, `quiet` within rows, `danger` for
  * destructive commands.
@@ -45,9 +42,7 @@ export function Button({
   ...rest
 }: Props) {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    const isMeant = event.detail < 2 || tapped === event.currentTarget
-    tapped = event.currentTarget
-    if (busy || locked || !isMeant) event.preventDefault()
+    if (busy || locked) event.preventDefault()
     else onClick?.(event)
   }
   return (

@@ -1,7 +1,6 @@
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { buttonLook } from '../buttons/button-look.ts'
-import { onceOfTwo } from '../buttons/once-of-two.ts'
 import { useBackGuard } from './window-history.ts'
 
 type Props = {
@@ -35,7 +34,7 @@ export function Menu({ children, label = 'Menu' }: Props) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={panel}
-        onClick={onceOfTwo(() => setOpen(!isOpen))}
+        onClick={() => setOpen(!isOpen)}
         className={buttonLook('quiet')}
       >
         <Icon aria-hidden className="size-5" />

@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
-import { onceOfTwo } from '../buttons/once-of-two.ts'
 import { fr } from '../text/typography.ts'
 
 type Props = {
@@ -41,7 +40,7 @@ export function RowActions({ name, look, children }: Props) {
         aria-expanded={isOpen}
         aria-controls={panel}
         className="-mr-2 inline-flex min-h-11 cursor-pointer items-center gap-1 rounded-control px-2 text-sm font-semibold text-forest hover:bg-forest-soft md:hidden"
-        onClick={onceOfTwo(() => setOpen(!isOpen))}
+        onClick={() => setOpen(!isOpen)}
       >
         Actions
         <ChevronDown aria-hidden className={`size-5 shrink-0 ${isOpen ? 'rotate-180' : ''}`} />

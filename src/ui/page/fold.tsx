@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { buttonLook } from '../buttons/button-look.ts'
-import { onceOfTwo } from '../buttons/once-of-two.ts'
 import { fr, frNode } from '../text/typography.ts'
 
 type Props = {
@@ -55,7 +54,7 @@ export function Fold({
           aria-controls={id}
           aria-label={name ? fr(name) : undefined}
           className={`${looks[look]} ${narrowOnly ? 'md:hidden' : ''} ${tight ? 'max-md:max-w-[45%]' : ''}`}
-          onClick={onceOfTwo(() => setOpen(!isOpen))}
+          onClick={() => setOpen(!isOpen)}
         >
           {second === '' ? (
             <span className={tight ? 'max-md:line-clamp-3 max-md:text-left max-md:text-xs' : undefined}>
