@@ -8,26 +8,18 @@ import { cher, deletionAskedDaysAgo, password } from '../../world/people.ts'
 
 const closes = 'le menu d’une page étroite se referme'
 
-/** The entries of the menu that have a number, and where they lead. */
-const entries: Record<WaitingKind, [label: string, to: string]> = {
-  accounts: ['Comptes à valider', '/users/givers/validation'],
-  deletions: ['Demandes de suppression', '/users/deletion-requests'],
-  hunts: ['Comptes rendus attendus', '/hunts/overdue'],
-  mails: ['E-mails refusés', '/mails/refused'],
-  corrections: ['Corrections', '/users/corrections'],
-  absences: ['Absences', '/users/absences'],
-  tags: ['Prélèvements', '/federations/samples'],
-  recalls: ['Rappels', '/federations/recalls'],
+/** The entries of the menu that have a number, and what each adds up. */
+const entries: Record<string, WaitingKind[]> = {
+  'À faire': ['accounts', 'deletions', 'hunts', 'mails', 'corrections', 'absences'],
+  Sanitaire: ['recalls', 'tags'],
 }
-const lists = Object.keys(entries) as WaitingKind[]
 
 type State = SnapshotFrom<typeof waitingCountsMachine>
 
 async function seesNumbers(person: Person, { context: { waiting } }: State) {
-  for (const list of lists) {
-    const [label] = entries[list]
-    const name = waiting[list] ? new RegExp(`^${label}\\s*${waiting[list]} en attente$`) : label
-    await person.sees('link', name)
+  for (const [label, lists] of Object.entries(entries)) {
+    const total = lists.reduce((sum, list) => sum + (waiting[list] ?? 0), 0)
+    await person.sees('link', total ? new RegExp(`^${label}\\s*${total} en attente$`) : label)
   }
 }
 
@@ -73,14 +65,15 @@ export const waitingCounts = flow(waitingCountsMachine, {
   screen: async () => {
     const { NavLink } = await import('../../../src/ui/page/nav-link.tsx')
     const { WaitingNumber } = await import('../../../src/screens/shell/waiting-number.tsx')
+    const { sections, waitingOn } = await import('../../../src/routes/staff-sections.ts')
     return ({ actor }) =>
       createElement(
         Fragment,
         null,
-        lists.map((list) => {
-          const [label, to] = entries[list]
-          const badge = createElement(WaitingNumber, { actor, lists: [list] })
-          return createElement(NavLink, { key: list, to, label, badge, isCurrent: false })
+        sections.map(({ label, pages }) => {
+          const lists = pages.flatMap((page) => waitingOn[page] ?? [])
+          const badge = createElement(WaitingNumber, { actor, lists })
+          return createElement(NavLink, { key: label, to: pages[0]!, label, badge, isCurrent: false })
         }),
       )
   },
