@@ -16,7 +16,7 @@ const variants: Record<ButtonVariant, string> = {
 
 /** The classes of icon-only controls, 44 px square. */
 export const iconLook =
-  'grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ink-soft transition-colors duration-150 hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:text-ink-faint aria-disabled:cursor-progress'
+  'print:hidden grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-ink-soft transition-colors duration-150 hover:bg-sunken hover:text-ink disabled:cursor-not-allowed disabled:text-ink-faint aria-disabled:cursor-progress'
 
 /**
  * On a phone a box 36 px high within the 44 px that a thumb needs, so that rows do not touch: drawn by

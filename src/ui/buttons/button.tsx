@@ -51,7 +51,7 @@ export function Button({
       type={type}
       aria-label={name === undefined ? undefined : fr(name)}
       disabled={disabled && !busy}
-      className={`${buttonLook(variant, wide, compact)} ${compact && Icon ? 'max-md:w-11' : ''}`}
+      className={`print:hidden ${buttonLook(variant, wide, compact)} ${compact && Icon ? 'max-md:w-11' : ''}`}
       aria-disabled={busy || locked || undefined}
       aria-busy={busy || undefined}
       onClick={click}

@@ -15,7 +15,7 @@ type Props = {
 }
 
 const look =
-  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control px-3 font-semibold ' +
+  'print:hidden inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control px-3 font-semibold ' +
   'text-forest hover:bg-forest-soft aria-disabled:cursor-progress md:relative md:min-h-10 md:min-w-10 md:px-2'
 /** Stretches it over its row, below the other buttons. */
 const stretched = 'md:static md:after:absolute md:after:inset-0 md:after:content-[""]'

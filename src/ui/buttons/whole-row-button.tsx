@@ -15,7 +15,7 @@ export function WholeRowButton({ children, label, onClick }: Props) {
     <button
       type="button"
       aria-label={fr(label)}
-      className="flex min-h-11 min-w-6 shrink-0 cursor-pointer items-center justify-end gap-1 font-semibold text-forest after:absolute after:inset-0 after:rounded-control after:content-[''] hover:underline"
+      className="print:hidden flex min-h-11 min-w-6 shrink-0 cursor-pointer items-center justify-end gap-1 font-semibold text-forest after:absolute after:inset-0 after:rounded-control after:content-[''] hover:underline"
       onClick={onClick}
     >
       <span className="max-md:hidden">{frNode(children)}</span>

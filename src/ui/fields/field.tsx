@@ -52,7 +52,7 @@ type FrameProps = Pick<FieldProps, 'label' | 'hint' | 'optional'> & {
 /** A label, its hint, the control and its error, in that order. */
 export function FieldFrame({ id, errors, label, hint, optional, hideLabel, labelId, children }: FrameProps) {
   return (
-    <div className="grid gap-1.5">
+    <div className="grid gap-1.5 print:hidden">
       <label id={labelId} htmlFor={id} className={hideLabel ? 'sr-only' : 'font-semibold text-ink'}>
         <span>{frNode(label)}</span>
         {optional ? <span className="font-normal text-ink-soft"> (facultatif)</span> : null}

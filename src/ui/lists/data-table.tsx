@@ -33,7 +33,7 @@ const line =
 /** On cards, the label stands above its value. */
 const paragraph = 'max-md:block max-md:px-4 max-md:py-1.5 xl:min-w-52'
 /** The rows scroll under their header when they exceed the height of the page. */
-const room = 'md:max-h-[max(20rem,calc(100dvh-16.25rem))] md:overflow-y-auto'
+const room = 'md:max-h-[max(20rem,calc(100dvh-16.25rem))] md:overflow-y-auto print:max-h-none'
 const stuck = 'md:sticky md:top-0 md:z-20 md:bg-surface md:**:[th]:px-1.5 md:**:[th]:py-0'
 /** Positioned, for a button that covers its row. */
 const oneLine = 'md:relative md:text-sm md:hover:bg-sunken md:*:px-1.5 md:*:py-0'
@@ -55,7 +55,7 @@ export function DataTable<R, O extends string = never>(props: Props<R, O>) {
     <div className="grid gap-3">
       <SortChoice columns={columns} sort={sort} onSort={onSort} />
       <div
-        className={`md:overflow-x-auto md:rounded-card md:border md:border-line md:bg-surface ${dense ? room : ''}`}
+        className={`md:overflow-x-auto md:rounded-card md:border md:border-line md:bg-surface print:overflow-visible print:border-0 print:text-sm ${dense ? room : ''}`}
       >
         <table
           {...kept}
@@ -73,7 +73,7 @@ export function DataTable<R, O extends string = never>(props: Props<R, O>) {
                 <ColumnHead key={column.label} column={column} sort={sort} onSort={onSort} tight={dense} />
               ))}
               {actions ? (
-                <th role="columnheader" scope="col" className="px-4 md:max-xl:px-2 py-2 font-semibold">
+                <th role="columnheader" scope="col" className="px-4 md:max-xl:px-2 py-2 font-semibold print:hidden">
                   Actions
                 </th>
               ) : null}
@@ -98,7 +98,7 @@ export function DataTable<R, O extends string = never>(props: Props<R, O>) {
                 {actions ? (
                   <td
                     role="cell"
-                    className={`px-4 md:max-xl:px-2 py-1.5 ${compact ? 'max-md:contents' : ''}`}
+                    className={`px-4 md:max-xl:px-2 py-1.5 print:hidden ${compact ? 'max-md:contents' : ''}`}
                   >
                     {compact ? (
                       <RowActions name={compact(row)} look={buttons}>
