@@ -1,10 +1,10 @@
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import { type EndpointName, endpoints } from '../../contract/endpoints.ts'
-import { statusOf } from '../../contract/problem.ts'
+import { statusOf, wasAborted } from '../../contract/problem.ts'
 import type { Flow } from './model.ts'
 import { flows } from '../models/registry.ts'
 import { endedChild, type Step } from '../explore/simulate.ts'
-import { nodesOf } from '../explore/explore.ts'
+import { type Edge, nodesOf } from '../explore/explore.ts'
 import { structureOf } from '../explore/structure.ts'
 import { failureName } from '../explore/titles.ts'
 import type { Path } from '../explore/path-generation.ts'
@@ -66,11 +66,20 @@ export function changesData({ machine }: Flow, { event }: Step): boolean {
   return name !== undefined && callsMadeBy(machine, name).some(mayChange)
 }
 
+/**
+ * Whether a call stays unanswered while another one is pending: in the browser the time that ends the first ends
+ * both.
+ */
+const isOneOfTwoUnanswered = ({ event, before }: Edge) =>
+  wasAborted(event.error) &&
+  before._nodes.flatMap(({ invoke }) => invoke.filter(({ id }) => isEndpoint(id))).length > 1
+
 /** Paths of a flow that a browser can take, which together reach every goal. */
 function pathsFor(flow: Flow, goals: (step: Step) => unknown[]): Path[] {
   const paths = flow.explored.coveringPaths({
     goals,
-    isUnreachable: ({ event, before }) => flow.browser.unreachable?.(event, before) ?? false,
+    isUnreachable: (edge) =>
+      isOneOfTwoUnanswered(edge) || (flow.browser.unreachable?.(edge.event, edge.before) ?? false),
     endsPath: (step) => isSessionExpiry(flow, step),
     changesData: (step) => changesData(flow, step),
   })
