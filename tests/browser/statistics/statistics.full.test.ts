@@ -47,7 +47,8 @@ test('shows nothing of a figure whose request a newer one has overtaken, even on
   await person.choose('Gibier', 'Chevreuil')
   await expect.poll(() => drawnBy(page)).toEqual(['Cerf', 'Chevreuil'])
 
-  const arrived = page.waitForEvent('requestfinished')
+  // Other calls of the page may end meanwhile.
+  const arrived = page.waitForEvent('requestfinished', (one) => one.url().includes('/donations_by_type'))
   late.resolve()
   expect((await arrived).postDataJSON()).toEqual({ specimen_type_id: '1' })
   await afterAnswer(page)
