@@ -7,9 +7,7 @@ import { sectionsOf, waitingOn } from './staff-sections.ts'
 
 type Session = ActorRefFrom<typeof sessionMachine>
 
-const WaitingBadge = lazyPart(
-  async () => (await import('../spaces/todo/waiting-badge.tsx')).WaitingBadge,
-)
+const WaitingBadge = lazyPart(async () => (await import('../spaces/todo/waiting-badge.tsx')).WaitingBadge)
 
 /** The number of what waits on some pages; null if none of them has one. */
 function badgeOf(pages: readonly BackOfficePage[], session: Session) {

@@ -13,7 +13,9 @@ export function GiverFrame({ children, offline = false }: { children: ReactNode;
   return (
     <Frame
       home={paths.giver}
-      personBar={<PersonBar links={links} account={account} currentPath={paths.giver} person={person} unfolds="md" />}
+      personBar={
+        <PersonBar links={links} account={account} currentPath={paths.giver} person={person} unfolds="md" />
+      }
       offline={offline}
     >
       {children}

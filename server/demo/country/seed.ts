@@ -77,7 +77,10 @@ export async function seedCountry(db: Db, { now, today, passwordHash, roles }: D
 }
 
 /** Adds the administrator of the Indre, after everybody else so that nobody's id changes. */
-async function addStaffOfIndre(db: Db, { now, passwordHash, roles }: Omit<Demonstration, 'today'>): Promise<void> {
+async function addStaffOfIndre(
+  db: Db,
+  { now, passwordHash, roles }: Omit<Demonstration, 'today'>,
+): Promise<void> {
   const id = (await readLast(db)).user + 1
   const since = new Date(now.getTime() - 700 * DAY)
   await sql`

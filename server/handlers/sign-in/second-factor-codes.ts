@@ -88,7 +88,14 @@ export const proveCode: Handler<'proveCode'> = async (call) => {
     await forgive(attempt)
     return bootOf(call)
   }
-  const failures = { secret, now, what: 'codes of', who: sessionHash, most: MOST_FAILURES - 1, window: DAY_SECONDS }
+  const failures = {
+    secret,
+    now,
+    what: 'codes of',
+    who: sessionHash,
+    most: MOST_FAILURES - 1,
+    window: DAY_SECONDS,
+  }
   if ((await countRequest(db, failures)) !== null) return endGuessing(call)
   throw new Refused({ code: ['Ce code n’est pas le bon, ou a déjà servi.'] })
 }

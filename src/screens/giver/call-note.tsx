@@ -74,9 +74,7 @@ export function CallNote({ actor }: Props) {
             </Button>
           </div>
         ) : null}
-        <Text look="soft">
-          Vous seul voyez cette note, mais la personne peut demander à la lire.
-        </Text>
+        <Text look="soft">Vous seul voyez cette note, mais la personne peut demander à la lire.</Text>
       </form>
     </EntryForm>
   )

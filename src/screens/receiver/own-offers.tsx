@@ -78,7 +78,10 @@ function Offers({ actor }: { actor: Actor }) {
             ))}
           </ul>
           {folded.length > 0 ? (
-            <Fold look="line" label={counted(folded.length, 'proposition plus ancienne', 'propositions plus anciennes')}>
+            <Fold
+              look="line"
+              label={counted(folded.length, 'proposition plus ancienne', 'propositions plus anciennes')}
+            >
               <ul aria-label="Propositions plus anciennes" className="grid gap-3">
                 {folded.map((offer) => (
                   <OwnOffer key={offer.id} offer={offer} actor={actor} />

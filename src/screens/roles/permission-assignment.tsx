@@ -78,9 +78,7 @@ export function PermissionAssignment({
           <PermissionGroups
             permissions={permissions}
             chosen={chosen}
-            isLocked={({ code }) =>
-              isSaving || state.matches('reading') || !isTurnable(state.context, code)
-            }
+            isLocked={({ code }) => isSaving || state.matches('reading') || !isTurnable(state.context, code)}
             onTick={(permission, isTicked) => actor.send({ type: 'permission.ticked', permission, isTicked })}
           />
         ) : null}

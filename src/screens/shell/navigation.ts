@@ -33,6 +33,9 @@ export type NavProps = {
 /** The entry of a path: the one with the longest page that is a prefix of it. */
 export function currentEntry(links: readonly NavEntry[], path: string): NavEntry | undefined {
   const lengthOf = ({ to, pages = [to] }: NavEntry) =>
-    Math.max(0, ...pages.filter((page) => path === page || path.startsWith(`${page}/`)).map((page) => page.length))
+    Math.max(
+      0,
+      ...pages.filter((page) => path === page || path.startsWith(`${page}/`)).map((page) => page.length),
+    )
   return links.filter((entry) => lengthOf(entry) > 0).toSorted((a, b) => lengthOf(b) - lengthOf(a))[0]
 }

@@ -73,7 +73,11 @@ export function DataTable<R, O extends string = never>(props: Props<R, O>) {
                 <ColumnHead key={column.label} column={column} sort={sort} onSort={onSort} tight={dense} />
               ))}
               {actions ? (
-                <th role="columnheader" scope="col" className="px-4 md:max-xl:px-2 py-2 font-semibold print:hidden">
+                <th
+                  role="columnheader"
+                  scope="col"
+                  className="px-4 md:max-xl:px-2 py-2 font-semibold print:hidden"
+                >
                   Actions
                 </th>
               ) : null}

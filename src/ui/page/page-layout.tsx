@@ -20,7 +20,11 @@ export function PageLayout({ banner, header, footer, aside, children }: Props) {
       <a href="#contenu" className="skip-link">
         Aller au contenu
       </a>
-      <div className={aside ? 'flex flex-1 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block' : 'flex flex-1'}>
+      <div
+        className={
+          aside ? 'flex flex-1 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] print:block' : 'flex flex-1'
+        }
+      >
         {aside}
         <div className="flex min-w-0 flex-1 flex-col">
           {banner}

@@ -152,7 +152,8 @@ export const federations = flow(federationsMachine, {
       person.sees('dialog', context.federation ? 'Modifier la fédération' : 'Ajouter une fédération'),
     deleting: (person) => person.sees('dialog', 'Supprimer la fédération'),
     initialising: (person) => person.sees('dialog', 'Initialiser la fédération'),
-    readingHistory: (person, { context }) => person.sees('dialog', `Historique – ${context.federation!.name}`),
+    readingHistory: (person, { context }) =>
+      person.sees('dialog', `Historique – ${context.federation!.name}`),
     importing: (person) => person.sees('dialog', 'Importer les adhérents'),
   },
   screen: async () => (await import('../../../src/screens/federations/federations.tsx')).Federations,

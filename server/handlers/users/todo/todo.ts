@@ -7,10 +7,7 @@ import type { Caller, Handler } from '../../../http/handler.ts'
 import { pageMeta } from '../../../queries/shared/rows.ts'
 import { countToTell, findToTell } from '../../../queries/shared/recalls/people-to-tell.ts'
 import { countContested, findContested } from '../../../queries/users/todo/absences.ts'
-import {
-  countCorrections,
-  findWaiting as findCorrections,
-} from '../../../queries/users/todo/corrections.ts'
+import { countCorrections, findWaiting as findCorrections } from '../../../queries/users/todo/corrections.ts'
 import { countAskedBefore, countRequests, findAsking } from '../../../queries/users/todo/deletion-requests.ts'
 import {
   countWaitingGivers,

@@ -23,7 +23,11 @@ export const countOverdue = (db: Db, scope: OverdueScope, filter: OverdueFilter 
   countRows(db)`${overdue(scope, filter)}`
 
 /** A page of them, oldest first. */
-export const findOverdue = (db: Db, scope: OverdueScope, { page, perPage, ...filter }: Page & OverdueFilter) =>
+export const findOverdue = (
+  db: Db,
+  scope: OverdueScope,
+  { page, perPage, ...filter }: Page & OverdueFilter,
+) =>
   readRows<OverdueHunt>(db)`
     select found.id, found.started_at, found.days_late,
       jsonb_build_object('id', givers.id, 'name', concat_ws(' ', givers.firstname, givers.lastname),

@@ -11,7 +11,9 @@ import { PagedTable } from '../../patterns/paged-list.tsx'
 
 /** The time left until the legal deadline. */
 function Left({ request: { days_left, due_on } }: { request: DeletionRequest }) {
-  const until = <span className="text-sm text-ink-soft">{`${days_left < 0 ? 'c’était à faire avant le' : 'jusqu’au'} ${dayOf(due_on)}`}</span>
+  const until = (
+    <span className="text-sm text-ink-soft">{`${days_left < 0 ? 'c’était à faire avant le' : 'jusqu’au'} ${dayOf(due_on)}`}</span>
+  )
   if (days_left < 0)
     return (
       <span className="inline-grid gap-1 max-md:justify-items-end">

@@ -94,9 +94,7 @@ export const linkedMeeting = flow(linkedMeetingMachine, {
     'absence.requested': (driver) => driver.click('button', 'Absent : Manon Girard'),
     'question.confirmed': (driver, _, state) =>
       state.matches('confirming')
-        ? driver
-            .within('alertdialog', 'Remis à Manon Girard ?')
-            .click('button', 'C’est dit, remettre')
+        ? driver.within('alertdialog', 'Remis à Manon Girard ?').click('button', 'C’est dit, remettre')
         : driver.within('alertdialog', 'Manon Girard n’est pas venu ?').click('button', 'Noter l’absence'),
     'question.cancelled': (driver) => driver.click('button', 'Annuler'),
   },
