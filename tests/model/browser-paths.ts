@@ -74,12 +74,15 @@ const isOneOfTwoUnanswered = ({ event, before }: Edge) =>
   wasAborted(event.error) &&
   before._nodes.flatMap(({ invoke }) => invoke.filter(({ id }) => isEndpoint(id))).length > 1
 
+/** Whether a browser can take a step of a flow. */
+export const isTakenByBrowser = (flow: Flow, edge: Edge): boolean =>
+  !isOneOfTwoUnanswered(edge) && !(flow.browser.unreachable?.(edge.event, edge.before) ?? false)
+
 /** Paths of a flow that a browser can take, which together reach every goal. */
 function pathsFor(flow: Flow, goals: (step: Step) => unknown[]): Path[] {
   const paths = flow.explored.coveringPaths({
     goals,
-    isUnreachable: (edge) =>
-      isOneOfTwoUnanswered(edge) || (flow.browser.unreachable?.(edge.event, edge.before) ?? false),
+    isUnreachable: (edge) => !isTakenByBrowser(flow, edge),
     endsPath: (step) => isSessionExpiry(flow, step),
     changesData: (step) => changesData(flow, step),
   })

@@ -3,17 +3,16 @@ import type { AnyTransitionDefinition } from 'xstate'
 import { flows } from '../../models/registry.ts'
 import { structureOf } from '../../explore/structure.ts'
 import { failureName, transitionName } from '../../explore/titles.ts'
-import { isSessionExpiry, browserPaths } from '../../model/browser-paths.ts'
+import { isSessionExpiry, isTakenByBrowser, browserPaths } from '../../model/browser-paths.ts'
 
 const covered = flows.map((flow) => ({ flow, steps: browserPaths(flow).flatMap(({ steps }) => steps) }))
 
 describe('the covering paths of the browser', () => {
   test.each(covered)('take every transition of $flow.name that a browser can take', ({ flow, steps }) => {
-    const { unreachable } = flow.browser
     const taken = new Set(steps.flatMap((step) => step.transitions))
     const { edges, origins } = flow.explored.graph
     const departures = Map.groupBy(
-      edges.filter((edge) => !unreachable?.(edge.event, edge.before) && !isSessionExpiry(flow, edge)),
+      edges.filter((edge) => isTakenByBrowser(flow, edge) && !isSessionExpiry(flow, edge)),
       ({ from }) => from,
     )
     const reached = new Set(origins.keys())
@@ -36,9 +35,7 @@ describe('the covering paths of the browser', () => {
     for (const alike of Map.groupBy(covered, ({ flow }) => structureOf(flow.machine)).values()) {
       const met = new Set(alike.flatMap(({ steps }) => kindsIn(steps)))
       const [{ flow }] = alike as [(typeof covered)[number]]
-      const open = flow.explored.graph.edges.filter(
-        (edge) => !flow.browser.unreachable?.(edge.event, edge.before),
-      )
+      const open = flow.explored.graph.edges.filter((edge) => isTakenByBrowser(flow, edge))
       expect(
         kindsIn(open).filter((kind) => !met.has(kind)),
         flow.name,
