@@ -104,7 +104,6 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'] },
             // What every page of a signed-in person loads after the first script.
             { name: 'shell', test: shell },
-            { name: 'office', test: office },
             // Modules of a few hundred bytes that several parts share: on a slow network each file costs a
             // round trip, and HTTP/1.1 asks for six at a time.
             ...Object.entries(small).map(([name, test]) => ({
@@ -112,6 +111,8 @@ export default defineConfig({
               test,
               minShareCount: 2,
             })),
+            // After what it shares with others, who would otherwise load all of it.
+            { name: 'office', test: office },
           ],
         },
       },

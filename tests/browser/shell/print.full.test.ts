@@ -6,8 +6,8 @@ import { startForEach } from '../support/start.ts'
 
 const browser = startForEach(admin)
 
-/** A sheet of paper, upright, between its margins. */
-const PAPER = { width: 718, height: 1047 }
+/** A sheet of paper on its side, between its margins. */
+const PAPER = { width: 1047, height: 718 }
 
 test('a list is printed with all its columns and rows, without menu and buttons', async () => {
   const { page } = browser.session
@@ -37,7 +37,7 @@ test('a window is printed whole, without the page under it', async () => {
   await window.getByRole('heading', { level: 2 }).first().waitFor()
   await page.emulateMedia({ media: 'print' })
   expect(await page.locator('#root').isVisible()).toBe(false)
-  expect(await window.getByRole('button').filter({ visible: true }).count()).toBe(0)
+  expect(await window.getByRole('button').filter({ visible: true }).allTextContents()).toEqual([])
   const isCut = await window.evaluate((sheet) => sheet.scrollHeight > sheet.clientHeight + 1)
   expect(isCut).toBe(false)
   await page.emulateMedia({ media: null })

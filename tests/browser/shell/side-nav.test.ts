@@ -11,7 +11,7 @@ test('on a laptop every entry of the menu is seen without scrolling, each large 
   const header = page.getByRole('banner').filter({ hasText: 'Service' })
   await header.getByText('À faire').waitFor()
   const entries = await header.evaluate((element) =>
-    [...element.querySelectorAll('nav a, button')].map((entry) => {
+    [...element.querySelectorAll('nav a, nav ~ div :is(a, button)')].map((entry) => {
       const { top, bottom } = entry.getBoundingClientRect()
       return { name: entry.textContent, isSeen: top >= 0 && bottom <= innerHeight, height: bottom - top }
     }),
