@@ -40,6 +40,9 @@ export const askedIn = (
   { contacts }: ContactsRead,
 ): Contact | null => contacts.find(({ id }) => id === askedContact?.contactId) ?? null
 
+/** What a person asks for about a contact: each opens a window. */
+type ContactAsked = { type: 'handOver.requested' | 'callNote.requested'; contact: Contact }
+
 /** The charts of the windows. */
 const actors = {
   huntForm: huntFormMachine,
@@ -61,7 +64,7 @@ const actors = {
 export const giverWindowsSetup = setup({
   types: {} as {
     context: GiverWindowsContext
-    events: GiverWindowsEvent
+    events: GiverWindowsEvent | ContactAsked
     input: GiverWindowsInput & WithSpecimenTypes
     children: Children<typeof actors>
   },

@@ -74,7 +74,7 @@ export type TypesRead = { type: 'specimenTypes.read'; types: SpecimenType[] }
 /** The contacts of the hunt were read. */
 export type ContactsRead = { type: 'contacts.read'; contacts: Contact[] }
 
-/** The events that open or close a window over the giver's home, or tell what it needs. */
+/** The events that open or close a window over the giver's home, or tell what it needs, but for those about a contact. */
 export type GiverWindowsEvent =
   | TypesRead
   | ContactsRead
@@ -89,7 +89,6 @@ export type GiverWindowsEvent =
   | { type: 'report.requested'; hunt: Hunt }
   | { type: 'versions.requested'; hunt: Hunt }
   | { type: 'animals.requested'; hunt: Hunt; askedAnimal?: AskedAnimal | null }
-  | { type: 'handOver.requested' | 'callNote.requested'; contact: Contact }
   | { type: 'window.closed' | 'window.abandoned' }
 
 /** Output of opening the URL's window: the event that opens it, or none. */
