@@ -15,7 +15,7 @@ export function SectionTabs({ section, tabs, currentPath }: Props) {
   return (
     <nav aria-label={`Rubrique ${section}`} className="mb-5 border-line md:border-b md:pb-2 print:hidden">
       <Fold key={currentPath} narrowOnly look="line" label={`Autres pages : ${section}`}>
-        <div className="grid gap-1 md:flex md:flex-wrap">
+        <div className="grid gap-1 md:flex md:flex-wrap md:gap-0.5 md:*:gap-1.5 md:*:px-2 md:*:text-[0.9375rem]">
           {tabs.map((tab) => (
             <NavLink key={tab.to} {...tab} isCurrent={tab.to === currentPath} />
           ))}
