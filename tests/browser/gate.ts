@@ -8,9 +8,7 @@ type Listed = string | Readonly<Record<string, string>>
  */
 export const gate: Readonly<Record<string, Listed>> = {
   gate: 'compares this list with the files',
-  'paths/double-tap':
-    'a sending button that is tapped twice, in a real browser; every other is in the full run',
-  'paths/gate': 'a flow of each shape; the flows and their reasons stand in paths/flows-of.ts',
+  'paths/gate': 'a flow of each shape, and a sending button that is tapped twice; the file says why these',
   'scenarios/gate': 'at most one scenario a part; they and their reasons stand in scenarios/gate.ts',
   'account/account': {
     'edits their account while one of the saves is cut off: only that one is sent again':

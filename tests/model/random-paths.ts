@@ -3,7 +3,7 @@ import type { Flow } from './model.ts'
 import type { Step } from '../explore/simulate.ts'
 import { type Edge, possibleEvents } from '../explore/explore.ts'
 import { pathTitle } from '../explore/titles.ts'
-import { changesData, isSessionExpiry } from './browser-paths.ts'
+import { changesData, isSessionExpiry } from './browser-steps.ts'
 import type { Path } from '../explore/path-generation.ts'
 import type { Numbered } from './numbered-paths.ts'
 

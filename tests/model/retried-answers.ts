@@ -3,7 +3,7 @@ import { statusOf } from '../../contract/problem.ts'
 import type { Edge } from '../explore/explore.ts'
 import { type Path, replayed } from '../explore/path-generation.ts'
 import { endedChild } from '../explore/simulate.ts'
-import { isEndpoint } from './browser-paths.ts'
+import { isEndpoint } from './browser-steps.ts'
 import type { Flow } from './model.ts'
 
 /**

@@ -7,7 +7,7 @@ import { commandFor, numbered } from '../../tests/model/numbered-paths.ts'
 import { inBrowser, randomPaths } from '../../tests/model/random-paths.ts'
 import { select } from './selection.ts'
 import { pathLabel, leafStatesLabel } from '../../tests/model/step-labels.ts'
-import { changesData } from '../../tests/model/browser-paths.ts'
+import { changesData } from '../../tests/model/browser-steps.ts'
 
 const known = ['donation', 'sign-in']
 const asked = (line: string) => commandOf(line.split(' ').filter(Boolean), known, () => 7)

@@ -1,4 +1,4 @@
 import { examineFlows } from '../support/run.ts'
-import { flowsOfPart } from './flows-of.ts'
+import { flowsOfPart } from './flows-of-part.ts'
 
 examineFlows(flowsOfPart(3))

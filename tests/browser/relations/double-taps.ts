@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { EndpointName } from '../../../contract/endpoints.ts'
 import type { Path } from '../../explore/path-generation.ts'
 import type { Flow } from '../../model/model.ts'
-import { gesturePaths } from '../../model/browser-paths.ts'
 import { isRead } from '../support/network.ts'
 import { runPath } from '../support/run-path.ts'
-import { startSession } from '../support/start.ts'
+import { type Started, startSession } from '../support/start.ts'
 
 /** The steps of a path at which a gesture sends something: the flow is busy afterwards, and was not before. */
 const sendingSteps = ({ start, steps }: Path): Set<number> =>
@@ -17,9 +16,6 @@ const sendingSteps = ({ start, steps }: Path): Set<number> =>
     }),
   )
 
-/** The paths of a flow that make each of its gestures, as far as they send something. */
-const sendingPaths = (flow: Flow): Path[] => gesturePaths(flow).filter((path) => sendingSteps(path).size > 0)
-
 /** The calls that may change data and were sent again while they were held. */
 const heldTwice = (held: readonly { name: EndpointName; url: string }[]) =>
   held
@@ -28,13 +24,17 @@ const heldTwice = (held: readonly { name: EndpointName; url: string }[]) =>
     .map(({ name }) => name)
 
 /**
- * Taps every button of some flows that sends something twice at once. The flow goes on as after one tap, which the
- * assertions of its states say, and nothing is sent twice.
+ * Taps every button of some flows that sends something twice at once, on those of their paths (`pathsOf`) that
+ * send something. The flow goes on as after one tap, which the assertions of its states say, and nothing is sent
+ * twice. `run`: the session of the file, if it has one.
  */
-export function doubleTaps(flows: readonly Flow[]) {
-  const run = startSession()
+export function doubleTaps(
+  flows: readonly Flow[],
+  pathsOf: (flow: Flow) => Path[],
+  run: Started = startSession(),
+) {
   for (const flow of flows) {
-    const paths = sendingPaths(flow)
+    const paths = pathsOf(flow).filter((path) => sendingSteps(path).size > 0)
     if (paths.length === 0) continue
     describe(flow.name, () => {
       test.each(paths)('$title', async (path) => {

@@ -1,5 +1,5 @@
 import type { Path } from '../../explore/path-generation.ts'
-import { isSessionExpiry } from '../../model/browser-paths.ts'
+import { isSessionExpiry } from '../../model/browser-steps.ts'
 import { reasonAt } from '../../model/exceptions.ts'
 import type { Flow } from '../../model/model.ts'
 import { unexplained } from '../../server/support/databases/changed-by.ts'

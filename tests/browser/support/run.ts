@@ -1,38 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Path } from '../../explore/path-generation.ts'
 import type { Flow } from '../../model/model.ts'
 import { retriedAnswers } from '../../model/retried-answers.ts'
-import { type Relations, relationsOf } from '../relations/relations.ts'
 import { failuresOf, retryRelation } from '../relations/retry-relation.ts'
-import { startSession } from './start.ts'
-import { openTally } from '../relations/tally.ts'
 import { browserPaths, gesturePaths } from '../../model/browser-paths.ts'
-
-/** The built application and the real server, with one page for all paths of a file. */
-function startRun() {
-  const run = {} as { relations: Relations; assertRetry: ReturnType<typeof retryRelation> }
-  const tally = openTally()
-  const started = startSession()
-  beforeAll(() => {
-    const { session, application } = started
-    run.relations = relationsOf(session, application, tally)
-    run.assertRetry = retryRelation(session, application, run.relations, tally)
-  })
-  afterAll(() => console.log(tally.lines().join('\n')))
-  return { run, tally }
-}
-
-/**
- * Makes every gesture of some flows and gets every answer once. Only what the answered calls say may
- * change.
- */
-export function walkFlows(flows: readonly Flow[]) {
-  const { run } = startRun()
-  for (const flow of flows)
-    describe(flow.name, () => {
-      test.each(gesturePaths(flow))('$title', (path) => run.relations.walk(flow, path))
-    })
-}
+import { startRun } from './walk.ts'
 
 /** The paths that together take every transition, and those that make every gesture. */
 function pathsOf(flow: Flow): Path[] {
@@ -46,7 +18,11 @@ function pathsOf(flow: Flow): Path[] {
  * independent of a chart.
  */
 export function examineFlows(flows: readonly Flow[]) {
-  const { run, tally } = startRun()
+  const { run, started, tally } = startRun()
+  let assertRetry: ReturnType<typeof retryRelation>
+  beforeAll(() => {
+    assertRetry = retryRelation(started.session, started.application, run.relations, tally)
+  })
   for (const flow of flows)
     describe(flow.name, () => {
       test.each(pathsOf(flow))('$title', async (path) => {
@@ -58,7 +34,7 @@ export function examineFlows(flows: readonly Flow[]) {
         .map((answer) => ({ answer, call: answer.call, failures: failuresOf(flow, answer) }))
         .filter(({ failures }) => failures.length > 0)
       test.each(retried)('$call fails ($failures) and is made again', ({ answer, failures }) =>
-        run.assertRetry(flow, answer, failures),
+        assertRetry(flow, answer, failures),
       )
       test('a reload is examined, or the model says why not', async () => {
         for (const path of pathsOf(flow)) {

@@ -7,7 +7,7 @@ import { openSession } from './session.ts'
 import { type Device, openDevice } from './open-device.ts'
 
 /** The application and the browser session of a file, from its first test on. */
-type Started = {
+export type Started = {
   application: Awaited<ReturnType<typeof sharedApplication>>
   session: Awaited<ReturnType<typeof openSession>>
 }

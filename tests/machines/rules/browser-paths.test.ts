@@ -3,7 +3,8 @@ import type { AnyTransitionDefinition } from 'xstate'
 import { flows } from '../../models/registry.ts'
 import { structureOf } from '../../explore/structure.ts'
 import { failureName, transitionName } from '../../explore/titles.ts'
-import { isSessionExpiry, isTakenByBrowser, browserPaths } from '../../model/browser-paths.ts'
+import { browserPaths } from '../../model/browser-paths.ts'
+import { isSessionExpiry, isTakenByBrowser } from '../../model/browser-steps.ts'
 
 const covered = flows.map((flow) => ({ flow, steps: browserPaths(flow).flatMap(({ steps }) => steps) }))
 

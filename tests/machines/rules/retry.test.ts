@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { retriedCalls } from '../../explore/retried-calls.ts'
-import { isEndpoint } from '../../model/browser-paths.ts'
+import { isEndpoint } from '../../model/browser-steps.ts'
 import { stepLabel } from '../../model/step-labels.ts'
 import { flows } from '../../models/registry.ts'
 import { endOf } from '../run/retry-end.ts'

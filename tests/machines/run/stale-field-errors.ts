@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { endpoints } from '../../../contract/endpoints.ts'
 import type { Effect } from '../../explore/simulate.ts'
-import { callsMadeBy, isEndpoint } from '../../model/browser-paths.ts'
+import { callsMadeBy, isEndpoint } from '../../model/browser-steps.ts'
 
 /** Whether an effect starts a call that sends form values, itself or through a child. */
 const sends = (machine: AnyStateMachine, { type, params }: Effect) =>
