@@ -6,11 +6,13 @@ import { guides } from './vite-plugins.ts'
 import { TIME_LIMIT } from './tests/browser/support/time-limit.ts'
 import { LongestFirst } from './tests/longest-first.ts'
 
+const cores = availableParallelism()
+
 /**
  * Two workers a core: each waits for a database, a process or a browser much of its time. More of them only
  * contend, and on large machines each may use two cores.
  */
-const maxWorkers = Math.min(6, availableParallelism() * 2)
+const maxWorkers = Math.min(6, cores * 2)
 
 /**
  * Milliseconds after which a test counts as hung: a busy machine may be many times slower than an idle
@@ -33,6 +35,13 @@ const filesIn = (folder: string, ...exclude: string[]) => ({
 /** Tests of tools that need a browser. */
 const TOOLS_IN_BROWSER = 'tools/**/*.browser*.test.ts'
 
+/**
+ * In the gate, whose stories are few, one worker a core has a browser: each starts a Chromium and an application,
+ * which keep a core busy. Their files come first, since one run has one number of workers at a time.
+ */
+const inBrowser = { maxWorkers: takesAll ? maxWorkers : Math.min(6, cores) }
+const besideBrowser = { maxWorkers, sequence: { groupOrder: takesAll ? 0 : 1 } }
+
 /** Tests of the server, on PostgreSQL. */
 const server = {
   name: 'server',
@@ -41,7 +50,7 @@ const server = {
   globalSetup: ['tests/server/support/run.ts'],
   // Files share the databases of their process; every test restores them.
   isolate: false,
-  maxWorkers,
+  ...besideBrowser,
   testTimeout: HANGS,
   hookTimeout: HANGS,
   // What is awaited comes, or the test hangs: how long it takes decides nothing.
@@ -64,7 +73,7 @@ export default defineConfig({
           ...filesIn('tests/machines'),
           setupFiles: ['tests/world/same-day.ts'],
           isolate: false,
-          maxWorkers,
+          ...besideBrowser,
           testTimeout: HANGS,
           hookTimeout: HANGS,
         },
@@ -75,7 +84,7 @@ export default defineConfig({
           ...filesIn('tools', TOOLS_IN_BROWSER),
           setupFiles: ['tests/world/same-day.ts'],
           isolate: false,
-          maxWorkers,
+          ...besideBrowser,
           testTimeout: HANGS,
           hookTimeout: HANGS,
         },
@@ -87,7 +96,7 @@ export default defineConfig({
           ...filesIn('tests/screens'),
           // Modules are evaluated once per worker; every test leaves the document empty.
           isolate: false,
-          maxWorkers,
+          ...besideBrowser,
           environment: 'happy-dom',
           setupFiles: ['tests/world/same-day.ts', 'tests/screens/run/setup.ts'],
           testTimeout: HANGS,
@@ -111,7 +120,7 @@ export default defineConfig({
           expect: { poll: { timeout: TIME_LIMIT } },
           globalSetup: ['tests/browser/support/built.ts'],
           setupFiles: ['tests/browser/support/listed.ts'],
-          maxWorkers,
+          ...inBrowser,
         },
       },
       {
