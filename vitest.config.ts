@@ -119,7 +119,7 @@ export default defineConfig({
           hookTimeout: HANGS,
           expect: { poll: { timeout: TIME_LIMIT } },
           globalSetup: ['tests/browser/support/built.ts'],
-          setupFiles: ['tests/browser/support/listed.ts'],
+          setupFiles: ['tests/browser/support/listed.ts', 'tests/server/support/cheap-hashes.ts'],
           ...inBrowser,
         },
       },

@@ -10,11 +10,11 @@ let now = noonToday
 const devices = startDevices(() => now)
 
 test('a giver plans a hunt, obtains its contacts, reveals a phone, reports who received what', async () => {
-  const { page, person, signIn } = await devices.open({ timezoneId: 'Europe/Paris' })
+  const { page, person, arrive } = await devices.open({ timezoneId: 'Europe/Paris' })
   await page.clock.install({ time: noonToday })
   const hunt = `la chasse du ${dayInWords(today)} à Vierzon`
 
-  await signIn(giver, '/giver')
+  await arrive(giver, '/giver')
   await person.click('button', 'Fermer')
   await person.sees('heading', 'Mon espace responsable de territoire')
 

@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContext, CDPSession, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { type Name, pattern, type Person, type Role } from '../../model/person.ts'
 import { elementLabel } from '../support/element-labels.ts'
+import { leave, serveEmptyPage } from '../support/empty-page.ts'
 import { goTo } from '../support/go-to.ts'
 import { personOf } from '../support/person.ts'
 import { clockOfRun } from '../../world/today.ts'
@@ -104,13 +105,16 @@ function readerOf(page: Page, scope: Page | Locator): Reader {
 
 export type Cookies = Parameters<BrowserContext['addCookies']>[0]
 
+/** A device and its developer tools. */
+type Device = { page: Page; devtools: CDPSession }
+
 /**
- * A function that opens devices; `cookies`: of the signed-in person. A closed device loses everything
- * except the application's cached files, which the next one need not load and compile.
+ * A function that opens devices; `cookies`: of the signed-in person. A closed device loses everything except the
+ * application's cached files and its process, so that the next one need not load and compile them.
  */
 export function deviceOpener(browser: Browser, baseURL: string) {
-  const closed: BrowserContext[] = []
-  const newContext = async () => {
+  const closed: Device[] = []
+  const newDevice = async (): Promise<Device> => {
     const context = await browser.newContext({
       baseURL,
       locale: 'fr-FR',
@@ -120,18 +124,24 @@ export function deviceOpener(browser: Browser, baseURL: string) {
     })
     context.setDefaultTimeout(TIME_LIMIT)
     await context.clock.install({ time: clockOfRun() })
-    return context
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await serveEmptyPage(devtools)
+    return { page, devtools }
   }
   return async (cookies: Cookies = []) => {
-    const context = closed.pop() ?? (await newContext())
-    await context.addCookies(cookies)
-    const page = await context.newPage()
+    const device = closed.pop() ?? (await newDevice())
+    const { page, devtools } = device
+    await page.context().addCookies(cookies)
     const close = async () => {
-      const devtools = await context.newCDPSession(page)
-      await devtools.send('Storage.clearDataForOrigin', { origin: baseURL, storageTypes: 'local_storage' })
-      await page.close()
-      await context.clearCookies()
-      closed.push(context)
+      // What is held ends with its page; let through, it would reach the data of the next scenario.
+      await leave(page)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      page.removeAllListeners('request')
+      await page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()))
+      await page.context().clearCookies()
+      await devtools.send('Page.resetNavigationHistory')
+      closed.push(device)
     }
     return { ...someoneAt(page), view: () => page.locator('body').ariaSnapshot(), close }
   }

@@ -9,7 +9,7 @@ const mailNumber = (count: number) => newestMailTo(devices.application.mail, giv
 
 test('asks for a link, opens the mail, follows it, chooses a password, signs in; old sessions have ended', async () => {
   const elsewhere = await devices.open()
-  await elsewhere.signIn(giver, '/giver')
+  await elsewhere.arrive(giver, '/giver')
   await elsewhere.person.click('button', 'Fermer')
 
   const { page, person, enter } = await devices.open()

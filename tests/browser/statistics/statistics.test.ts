@@ -8,8 +8,8 @@ import { onLaptop } from '../support/open-device.ts'
 const devices = startDevices()
 
 test('filters a statistic, shares its address, and fetches a file whose cells are those of the screen', async () => {
-  const { page, person, signIn } = await devices.open(onLaptop)
-  await signIn(statistician, '/statistics/donations_by_type')
+  const { page, person, arrive } = await devices.open(onLaptop)
+  await arrive(statistician, '/statistics/donations_by_type')
   await person.choose('Gibier', 'Chevreuil')
   await page.waitForURL('**/statistics/donations_by_type?specimen_type_id=2')
   await person.doesNotSee('rowheader' as never, 'Sanglier')

@@ -29,6 +29,9 @@ const violationsIn = (page: Page, runOnly: Rules) =>
           resultTypes: ['violations'],
           // Only the markup of an element is reported.
           selectors: false,
+          // Pages have neither frames nor sounds, for which alone style sheets and media would be read again.
+          iframes: false,
+          preload: false,
         })
       ).violations,
     runOnly,

@@ -3,7 +3,7 @@ import type { CDPSession } from 'playwright-core'
 import { type EndpointName, type Endpoints, endpoints } from '../../../contract/endpoints.ts'
 import { problemOf, wasAborted } from '../../../contract/problem.ts'
 import type { CallParts, Flow, CallMatcher } from '../../model/model.ts'
-import { EMPTY_PAGE, emptyPage } from './empty-page.ts'
+import { EMPTY_PAGE, emptyPage, ofEmptyPage } from './empty-page.ts'
 import { callOf } from './requested-call.ts'
 import { TIME_LIMIT } from './time-limit.ts'
 
@@ -89,7 +89,7 @@ export async function holdNetwork(browser: CDPSession) {
     patterns: [
       { urlPattern: '*', resourceType: 'XHR' },
       { urlPattern: '*', resourceType: 'Fetch' },
-      { urlPattern: `*${EMPTY_PAGE}`, resourceType: 'Document' },
+      ofEmptyPage,
     ],
   })
 

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { password } from '../../world/people.ts'
 import { sizes } from './examination.ts'
 import { personOf } from './person.ts'
+import { signInByCall } from './sign-in-by-call.ts'
 import { TIME_LIMIT } from './time-limit.ts'
 
 const [phone, laptop] = sizes
@@ -23,7 +24,12 @@ export async function openDevice(browser: Browser, baseURL: string, options: Bro
     await page.goto(address)
     await enter(email)
   }
-  return { context, page, person, enter, signIn }
+  /** The same by a call, where the form is not what a test is about: only the address is loaded. */
+  const arrive = async ({ email }: { email: string }, address: string) => {
+    await signInByCall(context, email, password)
+    await page.goto(address)
+  }
+  return { context, page, person, enter, signIn, arrive }
 }
 export type Device = Awaited<ReturnType<typeof openDevice>>
 

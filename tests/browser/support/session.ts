@@ -1,8 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { examiner, sizes } from './examination.ts'
-import { goTo } from './go-to.ts'
 import { openLookBack } from '../relations/look-back.ts'
-import { EMPTY_PAGE } from './empty-page.ts'
+import { leave } from './empty-page.ts'
 import { holdNetwork } from './network.ts'
 import { clockOfRun } from '../../world/today.ts'
 import { signInByCall } from './sign-in-by-call.ts'
@@ -47,7 +46,7 @@ export async function openSession(browser: Browser, url: string) {
     async clear() {
       // The page navigates away first: its last requests would otherwise pass the released network and
       // change the next world.
-      await goTo(page, EMPTY_PAGE, { waitUntil: 'commit' })
+      await leave(page)
       await network.release()
       lookBack.clear()
       await Promise.all([

@@ -15,7 +15,7 @@ export function startAtList() {
     /** Signs in at a URL of the list, and reads the list, or the window or the page named in the URL. */
     async arriveAt(address: string, who: { email: string } = admin, window?: string, heading?: string) {
       const arrived = await devices.open(onLaptop)
-      await arrived.signIn(who, address)
+      await arrived.arrive(who, address)
       if (window) await arrived.person.sees('dialog', window)
       else if (heading) await arrived.person.sees('heading', heading)
       else await arrived.person.sees('table', 'Utilisateurs')
