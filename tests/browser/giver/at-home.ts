@@ -1,19 +1,20 @@
-import type { Page } from 'playwright-core'
 import { beforeEach } from 'vitest'
-import { giver } from '../../world/people.ts'
+import { giver, password } from '../../world/people.ts'
 import { personOf } from '../support/person.ts'
-import { startDevices } from '../support/start.ts'
+import { startForEach } from '../support/start.ts'
 
-/** A giver at home on a phone, opened anew for each test of a file. */
+/** A giver at home on a phone, anew for each test of a file. */
 export function startAtHome() {
-  const devices = startDevices()
+  const browser = startForEach(giver)
   const home = {
-    page: undefined as unknown as Page,
-    /** Opens another phone, on which somebody else signs in. */
+    get page() {
+      return browser.session.page
+    },
+    /** Gives the phone to somebody else, who signs in. */
     async openAs(somebody: { email: string }) {
-      const { page, arrive } = await devices.open()
-      home.page = page
-      await arrive(somebody, '/giver')
+      await browser.session.clear()
+      await browser.session.signIn(somebody.email, password)
+      await home.page.goto('/giver')
     },
     /** Closes the reminder of hunts to report. */
     closeReminder: () =>
@@ -24,7 +25,7 @@ export function startAtHome() {
     address: () => new URL(home.page.url()).pathname + new URL(home.page.url()).search,
   }
   beforeEach(async () => {
-    await home.openAs(giver)
+    await home.page.goto('/giver')
     await home.closeReminder()
   })
   return home

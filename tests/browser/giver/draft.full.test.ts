@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { giver } from '../../world/people.ts'
 import { startForEach } from '../support/start.ts'
 import { confirm, enter, openReport, recorded, saved, seesKept, twoBoars } from './report-tab.ts'
@@ -73,13 +73,14 @@ describe('two tabs that record at once', () => {
 
   test('and is not said to be kept where the browser refuses to keep anything', async () => {
     const { page } = browser.session
-    await page.addInitScript(() => {
+    const refusal = await page.addInitScript(() => {
       const refuse = () => {
         throw new DOMException('Access is denied for this document.', 'SecurityError')
       }
       for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
         Object.defineProperty(window, name, { get: refuse })
     })
+    onTestFinished(() => refusal.dispose())
     const person = await openReport(page)
     await enter(person, '2')
     await person.seesText('Rien n’est encore envoyé.')

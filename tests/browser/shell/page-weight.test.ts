@@ -70,7 +70,7 @@ test('the scripts of a giver’s home run while the renderer, the largest of the
   await browser.session.signIn(giver.email, password)
   // The application drops what has expired as soon as it runs.
   const key = 'venaison.correction.v2.0.0'
-  await page.addInitScript((one) => localStorage.setItem(one, '{"until":1}'), key)
+  await page.evaluate((one) => localStorage.setItem(one, '{"until":1}'), key)
   let arrive = () => {}
   const arrived = new Promise<void>((done) => (arrive = done))
   await page.route('**/assets/renderer-*.js', async (route) => {

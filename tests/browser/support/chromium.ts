@@ -3,7 +3,7 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type Browser, chromium } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 
 /** No Chromium was found or could be installed; the message says in one line what to do. */
 export class NoChromium extends Error {}
@@ -183,8 +183,12 @@ let shared: Promise<Browser> | undefined
 /** The Chromium of this process, which its test files share, each with devices of its own. */
 export const sharedChromium = (): Promise<Browser> => (shared ??= launchChromium())
 
-/** Closes every device that a test file opened in the shared Chromium. */
+const kept = new Set<BrowserContext>()
+/** Keeps a device open that several test files share. */
+export const keepOpen = (device: BrowserContext): void => void kept.add(device)
+
+/** Closes every other device that a test file opened in the shared Chromium. */
 export const closeDevices = async (): Promise<void> => {
-  const browser = await shared
-  await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
+  const open = (await shared)?.contexts() ?? []
+  await Promise.all(open.filter((device) => !kept.has(device)).map((device) => device.close()))
 }

@@ -42,7 +42,7 @@ export async function openSession(browser: Browser, url: string) {
     page,
     network,
     lookBack,
-    /** Resets the page: cookies, drafts, complaints, held calls. */
+    /** Resets the page: cookies, drafts, history, complaints, held calls. */
     async clear() {
       // The page navigates away first: its last requests would otherwise pass the released network and
       // change the next world.
@@ -53,6 +53,7 @@ export async function openSession(browser: Browser, url: string) {
         context.setOffline(false),
         context.clearCookies(),
         devtools.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'local_storage' }),
+        devtools.send('Page.resetNavigationHistory'),
       ])
       complaints.length = 0
     },
