@@ -3,8 +3,8 @@ import type { Device } from '../support/open-device.ts'
 export const password = 'Sous-bois calme 31'
 export const who = { Nom: 'Delorme', Prénom: 'Inès', Téléphone: '06 39 98 00 77' }
 
-/** A visitor without an account on a device of their own, and the requests they post. */
-export function newcomerOn(device: Device, email: string) {
+/** A visitor without an account on a device, and the requests they post. */
+export function newcomerOn(device: Pick<Device, 'page' | 'person'>, email: string) {
   const { page, person } = device
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname))

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { startDevices } from '../support/start.ts'
 import { newestMailTo } from '../support/mail.ts'
+import { personOf } from '../support/person.ts'
+import { startForEach } from '../support/start.ts'
 import { newcomerOn } from './newcomer.ts'
 
-const devices = startDevices()
+const browser = startForEach()
 
-const openVisitorAs = async (email: string) => newcomerOn(await devices.open(), email)
+const visitorAs = (email: string) => {
+  const { page } = browser.session
+  return newcomerOn({ page, person: personOf(page) }, email)
+}
 const sees = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
 test('a visitor registers as a receiver, follows the link of their mail, and finds what they said', async () => {
   const email = 'ines.receiver@example.org'
-  const { page, person, posts, fillIdentity, fillPasswords } = await openVisitorAs(email)
+  const { page, person, posts, fillIdentity, fillPasswords } = visitorAs(email)
   await page.goto('/login')
   await person.click('link', 'Créer un compte')
   await person.click('button', 'Fédérations disponibles')
@@ -44,9 +48,9 @@ test('a visitor registers as a receiver, follows the link of their mail, and fin
     receiver: { is_hunter: true, search_radius: 60 },
     giver: null,
   })
-  const mail = await newestMailTo(devices.application.mail, email, 1)
+  const mail = await newestMailTo(browser.application.mail, email, 1)
   expect(mail.subject).toBe('Confirmez votre adresse e-mail')
-  expect(mail.text).toContain(`${devices.application.url}/login?confirm=`)
+  expect(mail.text).toContain(`${browser.application.url}/login?confirm=`)
   await page.goBack()
   await expect.poll(() => new URL(page.url()).pathname).not.toMatch(/register/)
   await person.sees('heading', 'Confirmez votre adresse e-mail')
@@ -65,8 +69,8 @@ test('a visitor registers as a receiver, follows the link of their mail, and fin
 test('a giver whom the federation knows is validated at once, after a NIT that was too short', async () => {
   const email = 'ines.giver@example.org'
   const member = { federation_id: 1, lastname: 'DELORME', firstname: 'Ines', nit: '18A0077', city: 'Vierzon' }
-  await devices.application.db.insertInto('retrievers').values(member).execute()
-  const { page, person, fillIdentity, fillPasswords } = await openVisitorAs(email)
+  await browser.application.db.insertInto('retrievers').values(member).execute()
+  const { page, person, fillIdentity, fillPasswords } = visitorAs(email)
   await page.goto('/register/giver')
   await fillIdentity('Vierzon')
   await fillPasswords()

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { password, receiver } from '../../world/people.ts'
-import { startDevices } from '../support/start.ts'
+import { personOf } from '../support/person.ts'
+import { startForEach } from '../support/start.ts'
 
-const devices = startDevices()
+const browser = startForEach()
 
 test('What is typed on a slow network before the scripts come is kept once they are there', async () => {
-  const { page, person } = await devices.open()
+  const { page } = browser.session
+  const person = personOf(page)
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await scripts.promise

@@ -2,14 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { statistician } from '../../world/people.ts'
 import { readSheet } from '../../server/support/files/workbook.ts'
-import { startDevices } from '../support/start.ts'
 import { onLaptop } from '../support/open-device.ts'
+import { personOf } from '../support/person.ts'
+import { startForEach } from '../support/start.ts'
 
-const devices = startDevices()
+const browser = startForEach(statistician)
 
 test('filters a statistic, shares its address, and fetches a file whose cells are those of the screen', async () => {
-  const { page, person, arrive } = await devices.open(onLaptop)
-  await arrive(statistician, '/statistics/donations_by_type')
+  const { page } = browser.session
+  const person = personOf(page)
+  await page.setViewportSize(onLaptop.viewport)
+  await page.goto('/statistics/donations_by_type')
   await person.choose('Gibier', 'Chevreuil')
   await page.waitForURL('**/statistics/donations_by_type?specimen_type_id=2')
   await person.doesNotSee('rowheader' as never, 'Sanglier')

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
-import { giver, patient } from '../../world/people.ts'
-import { askedBy, emailsOf, field, seesFound, startAtList } from './at-list.ts'
+import { admin, giver, patient } from '../../world/people.ts'
+import { onLaptop } from '../support/open-device.ts'
+import { personOf } from '../support/person.ts'
+import { startForEach } from '../support/start.ts'
+import { askedBy, emailsOf, field, seesFound } from './at-list.ts'
 
-const { arriveAt } = startAtList()
+const browser = startForEach(admin)
 
 test('a search stands in the address: reload, back and forward show what it asks', async () => {
-  const { page, person } = await arriveAt('/users')
+  const { page } = browser.session
+  const person = personOf(page)
+  await page.setViewportSize(onLaptop.viewport)
+  await page.goto('/users')
+  await person.sees('table', 'Utilisateurs')
   const first = await emailsOf(page)
   expect(first).toHaveLength(10)
   expect(askedBy(page)).toEqual({})
