@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.csv', '.txt'])
 
-/** What phones load is compressed as well as possible; a demonstration starts sooner with a little less. */
+/** What phones load is compressed as well as possible; a demonstration and tests start sooner with a little less. */
 const quality = process.env['COMPRESSION'] === 'quick' ? 5 : 11
 
 /** Writes a `.br` and a `.gz` beside every asset worth compressing; the page server sends them unchanged. */

@@ -33,7 +33,11 @@ const options = {
 }
 
 /** Started from a test, the environment would select the development build of React. */
-const production = { ...process.env, NODE_ENV: 'production' }
+const environment = (isQuick: boolean) => ({
+  ...process.env,
+  NODE_ENV: 'production',
+  ...(isQuick && { COMPRESSION: 'quick' }),
+})
 
 function assertBuilt(status: number | null): void {
   if (status !== 0) throw new Error('L’application du navigateur n’a pas pu être construite.')
@@ -42,21 +46,19 @@ function assertBuilt(status: number | null): void {
 /** Whether there are sources, and no build of them. A folder delivered without sources is used as it is. */
 const isDue = () => existsSync(join(root, 'index.html')) && isStale()
 
-/** Builds the browser application and the documents if they are missing or outdated. */
-export function buildIfStale(): void {
-  if (isDue()) assertBuilt(spawnSync('npm', build, { ...options, env: production }).status)
+/**
+ * Builds the browser application and the documents if they are missing or outdated. `isQuick`: compresses less, so
+ * that a demonstration or tests start sooner.
+ */
+export function buildIfStale(isQuick = false): void {
+  if (!isDue()) return
+  assertBuilt(spawnSync('npm', build, { ...options, env: environment(isQuick) }).status)
 }
 
-/**
- * The same, while the process does something else. A process that ends before takes the build with it.
- * `isQuick`: compresses less, so that a demonstration starts sooner.
- */
+/** The same, while the process does something else. A process that ends before takes the build with it. */
 export async function buildMeanwhile(isQuick: boolean): Promise<void> {
   if (!isDue()) return
-  const building = spawn('npm', build, {
-    ...options,
-    env: isQuick ? { ...production, COMPRESSION: 'quick' } : production,
-  })
+  const building = spawn('npm', build, { ...options, env: environment(isQuick) })
   const stop = () => building.kill()
   process.on('exit', stop)
   const [status] = (await once(building, 'exit')) as [number | null]

@@ -32,7 +32,7 @@ export function runScenarios(file: 'gate' | keyof typeof beyond): void {
   const passed = new Set<string>()
 
   beforeAll(async () => {
-    demonstration = await startDemonstration(file === 'embedded' ? null : await onPostgres('started'))
+    demonstration = await startDemonstration(file === 'embedded' ? null : await onPostgres())
   })
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') for (const view of await demonstration.views()) console.error(view)

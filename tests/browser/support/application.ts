@@ -79,12 +79,9 @@ export async function startApplication({ now = clockOfRun, ...place }: Place = {
   }
 }
 
-/**
- * The URL of a new database on PostgreSQL with the schema, or also what a first start loads; null where it
- * is left out.
- */
-export const onPostgres = async (state: 'migrated' | 'started' = 'migrated'): Promise<string | null> =>
-  hasPostgres ? preparedDatabase(state) : null
+/** The URL of a new database on PostgreSQL with the schema; null where it is left out. */
+export const onPostgres = async (): Promise<string | null> =>
+  hasPostgres ? preparedDatabase('migrated') : null
 
 let shared: ReturnType<typeof startApplication> | undefined
 let clock: () => Date

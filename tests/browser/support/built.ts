@@ -9,7 +9,7 @@ import { requireChromium } from './chromium.ts'
  */
 export async function setup() {
   requireChromium('shell')
-  buildIfStale()
+  buildIfStale(true)
   const dropDatabases = await nameDatabases()
   const removeFolder = takeTemporaryFolder()
   return async () => {

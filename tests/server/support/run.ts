@@ -7,7 +7,7 @@ import { nameDatabases } from './databases/own-databases.ts'
  * at the same time. After the run, removes temporary folders and databases of its processes.
  */
 export async function setup() {
-  buildIfStale()
+  buildIfStale(true)
   const dropDatabases = await nameDatabases()
   const removeFolder = takeTemporaryFolder()
   return async () => {
