@@ -1,5 +1,5 @@
 import type { Reader, Someone } from './device.ts'
-import { dayText, heleneAtHome, inDays } from './gestures.ts'
+import { countedIn, dayText, heleneAtHome, inDays } from './gestures.ts'
 import type { World } from './scenario.ts'
 
 /** The link in an offer's mail, and where receiver@ reads it. */
@@ -9,7 +9,7 @@ export const JULIE = 'receiver@example.org'
 export const PLACE = 'Place de l’église'
 export const DELEGATE = 'Odile Marchand'
 
-/** Plans a hunt of today in Bourges, and answers its name. */
+/** Plans a hunt of today in Bourges, whose contacts are then looked for, and answers its name. */
 export async function planToday(helene: Someone): Promise<string> {
   await helene.click('button', 'Prévoir une chasse')
   const form = helene.within('dialog', 'Prévoir une chasse')
@@ -18,7 +18,10 @@ export async function planToday(helene: Someone): Promise<string> {
   await form.choose('Sanglier', '3')
   await form.click('button', 'Enregistrer')
   await helene.seesText('La chasse a été enregistrée.')
-  await helene.within('dialog', 'Votre chasse est prévue').click('button', 'Fermer')
+  await helene.within('dialog', 'Votre chasse est prévue').click('button', 'Voir les contacts')
+  const contacts = helene.within('dialog', /^Contacts - Chasse/)
+  await countedIn(contacts)
+  await contacts.click('button', 'Fermer')
   return `la chasse du ${dayText(0)} à Bourges`
 }
 

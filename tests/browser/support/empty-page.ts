@@ -36,5 +36,5 @@ export async function serveEmptyPage(devtools: CDPSession): Promise<void> {
  */
 export async function leave(page: Page): Promise<void> {
   await goTo(page, EMPTY_PAGE, { waitUntil: 'commit' })
-  await goTo(page, EMPTY_PAGE, { waitUntil: 'commit' })
+  await goTo(page, EMPTY_PAGE)
 }
