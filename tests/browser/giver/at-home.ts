@@ -10,11 +10,11 @@ export function startAtHome() {
     get page() {
       return browser.session.page
     },
-    /** Gives the phone to somebody else, who signs in. */
-    async openAs(somebody: { email: string }) {
+    /** Gives the phone to somebody else, who signs in and opens an address. */
+    async openAs(somebody: { email: string }, address = '/giver') {
       await browser.session.clear()
       await browser.session.signIn(somebody.email, password)
-      await home.page.goto('/giver')
+      await home.page.goto(address)
     },
     /** Closes the reminder of hunts to report. */
     closeReminder: () =>

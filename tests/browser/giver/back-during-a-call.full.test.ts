@@ -76,7 +76,7 @@ test('Back while a hunt is being planned neither closes its form nor leaves the 
 })
 
 test('Back while a problem is being sent neither closes the question nor leaves the page', async () => {
-  await home.openAs(paul)
+  await home.openAs(paul, '/receiver')
   await personOf(home.page).sees('heading', 'Mon espace particulier')
   const question = 'Quel est le problème ?'
   const person = await goBackWhileSending(

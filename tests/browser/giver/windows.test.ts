@@ -33,5 +33,5 @@ test('Back asks before an entry is lost, as Escape does, and closes the question
   await page.goBack()
   await person.click('button', 'Abandonner')
   await person.doesNotSee('dialog', /./)
-  expect(home.address()).toBe('/giver')
+  await expect.poll(home.address).toBe('/giver')
 })
