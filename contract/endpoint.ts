@@ -59,6 +59,8 @@ export interface Endpoint {
    * waits.
    */
   changes?: readonly WaitingKind[]
+  /** The list of pending work that the call answers, page by page: its total is the number that the menu shows. */
+  counts?: WaitingKind
   /** Also available while the session still owes its second factor, in these states (`SecondFactorDuty`). */
   owing?: readonly ('asked' | 'owed')[]
   params?: Schema

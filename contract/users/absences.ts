@@ -26,6 +26,7 @@ export const listAbsences = endpoint('listAbsences', {
   path: '/api/v1/absences',
   summary: 'Lister les absences contestées',
   access: 'users.write',
+  counts: 'absences',
   envelope: 'page',
   query: z.object(Paging),
   answer: page(Absence),

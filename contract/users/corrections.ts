@@ -27,6 +27,7 @@ export const listCorrections = endpoint('listCorrections', {
   path: '/api/v1/corrections',
   summary: 'Lister les corrections demandées',
   access: 'users.write',
+  counts: 'corrections',
   envelope: 'page',
   query: z.object(Paging),
   answer: page(Correction),

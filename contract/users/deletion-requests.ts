@@ -21,6 +21,7 @@ export const listDeletionRequests = endpoint('listDeletionRequests', {
   path: '/api/v1/users/deletion_requests',
   summary: 'Lister les demandes de suppression',
   access: 'users.write',
+  counts: 'deletions',
   envelope: 'page',
   query: z.object(Paging),
   answer: page(DeletionRequest),

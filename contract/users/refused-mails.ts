@@ -26,6 +26,7 @@ export const listRefusedMails = endpoint('listRefusedMails', {
   path: '/api/v1/mails/refused',
   summary: 'Lister les e-mails refusés',
   access: 'users.write',
+  counts: 'mails',
   envelope: 'page',
   query: z.object(Paging),
   answer: page(RefusedMail),

@@ -1,6 +1,7 @@
 import { type AnyActorRef, assign, type EventObject, sendTo, setup } from 'xstate'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { Meta } from '../../contract/fields.ts'
+import { limits } from '../../contract/limits.ts'
 import { anyCall } from './calls.ts'
 import { failureGuards, shellActions } from './failures.ts'
 import { parentOf, type WithParent } from './parent.ts'
@@ -17,6 +18,9 @@ type Context<R, W, E extends EventObject> = Input<W, E> & {
   total: number
   rows: R[]
 }
+/** The input of a list without a filter. */
+export const wholeList = { where: {}, perPage: limits.pastHunts }
+
 type Event = { type: 'page.chosen'; page: number } | { type: 'list.outdated' } | { type: 'list.retried' }
 
 /** A paginated list: its endpoint, and its French texts. */

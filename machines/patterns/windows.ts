@@ -25,3 +25,29 @@ export const openWindow = <const Id extends string, Input, const Done>(
   input: Input,
   onDone: Done,
 ) => ({ description, invoke: { id, src: id, input, onDone } }) as const
+
+/** Where the windows over a list lead: it is read again if it may have changed. */
+export const backToList = leadingBack({ target: 'closed', actions: 'rereadList' }, 'closed')
+
+/** The row that a window is about. */
+const onSubject = <S>({ context }: { context: { subject: S | null } }): { subject: S } => ({
+  subject: context.subject!,
+})
+
+/** The invocation of a window over a list, about the row that was remembered. */
+export const rowWindow = <const Id extends string>(id: Id) =>
+  ({ id, src: id, input: onSubject, onDone: backToList }) as const
+
+/** Opens the window of `target` about the row of a list that an event names. */
+export const openingOnRow = <const Target extends string>(target: Target) =>
+  ({ target, actions: { type: 'rememberSubject', params: <E>({ event }: { event: E }) => event } }) as const
+
+/**
+ * The types of a page over one list. `S`: a row; `subject` is the one that a window is about. `E`: the events that
+ * open a window about a row. `A`: the actors.
+ */
+export type ListPage<S, E extends string, A> = {
+  context: { subject: S | null }
+  events: { type: E; subject: S }
+  children: Children<A>
+}

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type Endpoint, WORKBOOK } from '../../contract/endpoint.ts'
 import { Meta } from '../../contract/fields.ts'
 import { CallFailed, type Problem, unreachable } from '../../contract/problem.ts'
+import { announceTotal } from './changes.ts'
 import { earlyAnswer } from './early-answers.ts'
 import { pageAccount } from './page-account.ts'
 import { spreadWait } from './spread-wait.ts'
@@ -104,6 +105,8 @@ function unwrapped(envelope: Endpoint['envelope'], body: unknown): unknown {
   return 'data' in body ? body.data : body
 }
 
+const Counted = z.object({ meta: Meta })
+
 /** Performs one call of the contract and parses its answer; rejects with `CallFailed`. */
 export async function request(endpoint: Endpoint, parts: Parts, signal: AbortSignal): Promise<unknown> {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -143,5 +146,6 @@ export async function request(endpoint: Endpoint, parts: Parts, signal: AbortSig
   const read = endpoint.answer.safeParse(unwrapped(endpoint.envelope, answer))
   if (!read.success)
     throw new CallFailed({ source: 'text', message: 'La réponse du serveur est illisible.', requestId })
+  if (endpoint.counts) announceTotal(endpoint.counts, Counted.parse(read.data).meta.total)
   return read.data
 }

@@ -1,12 +1,11 @@
 import { readdir } from 'node:fs/promises'
-import { basename } from 'node:path'
 import { type AnyStateMachine, StateMachine } from 'xstate'
 
 const machines = new URL('../../machines/', import.meta.url)
 
 /**
- * A chart and the file it comes from; `file` is its path below `machines/`, `name` the file's name without
- * its extension, `exported` the name under which it exports the chart.
+ * A chart and the file it comes from; `file` is its path below `machines/`, `exported` the name under which it
+ * exports the chart, `name` the chart's id in kebab case.
  */
 export type Chart = {
   name: string
@@ -22,7 +21,7 @@ async function chartsIn(root: URL, file: string): Promise<Chart[]> {
     machine instanceof StateMachine
       ? [
           {
-            name: basename(file, '.ts'),
+            name: machine.id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
             file,
             group: file.startsWith('lifecycles/') ? ('lifecycle' as const) : ('flow' as const),
             machine,

@@ -124,7 +124,7 @@ export type FlowModel<M extends AnyStateMachine> = FlowParts<M> &
     : { samples: ModelSamples<M> & { events: EventSamples<M> } })
 
 interface FlowParts<M extends AnyStateMachine> {
-  /** The name of the flow: the file name of its machine. */
+  /** The name of the flow: the id of its chart in kebab case. */
   name: string
   input?: InputFrom<M>
   inputs?: readonly InputFrom<M>[]

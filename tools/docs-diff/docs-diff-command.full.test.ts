@@ -63,7 +63,7 @@ describe('the charts of an earlier commit', () => {
 
   test('are read as they were, and matched when their file has moved', async () => {
     const before = await chartsAt('first', root)
-    expect(before).toMatchObject([{ name: 'lamp', file: 'lamp.ts', group: 'flow', exported: 'lamp' }])
+    expect(before).toMatchObject([{ name: 'desk-lamp', file: 'lamp.ts', group: 'flow', exported: 'lamp' }])
     expect(before[0]?.machine.config.initial).toBe('dark')
     const after = await chartsAt('moved', root)
     expect(after[0]?.file).toBe('desk-lamp.ts')

@@ -31,7 +31,7 @@ export const survivors: readonly { reason: string; of: readonly string[] }[] = [
       "src/screens/giver/offers/confirmation-fields.tsx DateField onChange={type('day')}",
       "src/screens/giver/offers/confirmation-fields.tsx TextField onChange={type('to')}",
       "src/screens/giver/reports/donation.tsx Button onClick={() => actor.send({ type: 'donations.submitted' })} (2)",
-      "src/screens/users/todo/deletion-requests.tsx Button onClick={() => userWindows.send({ type: 'detail.requested', user: request })}",
+      "src/screens/users/todo/deletion-requests.tsx Button onClick={() => userWindows.send({ type: 'detail.requested', user: subject })}",
       'src/ui/lists/more-list.tsx Button onClick={() => setWhole(true)}',
     ],
   },

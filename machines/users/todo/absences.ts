@@ -1,19 +1,45 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { Waiting } from '../../../contract/shared/waiting/waiting.ts'
-import { limits } from '../../../contract/limits.ts'
-import type { Absence } from '../../../contract/users/absences.ts'
-import { absenceLiftingMachine } from './absence-lifting.ts'
-import { absenceListMachine } from './absence-list.ts'
-import { absenceUpholdingMachine } from './absence-upholding.ts'
-import { type Children, leadingBack, windowGuards } from '../../patterns/windows.ts'
+import { type Absence, liftAbsence, listAbsences, upholdAbsence } from '../../../contract/users/absences.ts'
+import { confirmedCommand } from '../../patterns/confirmed-command.ts'
+import { pagedList, wholeList } from '../../patterns/paged-list.ts'
+import { type ListPage, openingOnRow, rowWindow, windowGuards } from '../../patterns/windows.ts'
 
-/** `absence`: the one being decided. */
-type Context = { absence: Absence | null }
-type Event =
-  | { type: 'lifting.requested'; absence: Absence }
-  | { type: 'upholding.requested'; absence: Absence }
-  | { type: 'list.refreshed' }
-  | { type: 'absences.listed'; total: number }
+/** The contested absences, page by page, oldest first. */
+export const absenceListMachine = pagedList<Absence, object>({
+  id: 'absenceList',
+  call: listAbsences,
+  description: 'Les absences contestées, lues page par page, la plus ancienne d’abord.',
+  states: {
+    filled: 'Les absences de la page sont montrées, avec ce que la personne en dit.',
+    empty: 'Aucune absence n’est contestée.',
+  },
+})
+
+const request = ({ id }: Absence) => ({ params: { id } })
+const refused = 'Quelqu’un a déjà décidé, ou le responsable l’a reprise.'
+
+/** Lifts a contested absence, after confirmation. */
+export const absenceLiftingMachine = confirmedCommand({
+  id: 'absenceLifting',
+  call: liftAbsence,
+  request,
+  description: 'La fédération annule une absence contestée, après confirmation.',
+  announced: 'L’absence est annulée.',
+  states: {
+    done: 'L’absence ne compte plus ; la personne et le responsable sont prévenus par e-mail.',
+    refused,
+  },
+})
+
+/** Upholds a contested absence, after confirmation. */
+export const absenceUpholdingMachine = confirmedCommand({
+  id: 'absenceUpholding',
+  call: upholdAbsence,
+  request,
+  description: 'La fédération maintient une absence contestée, après confirmation.',
+  announced: 'L’absence est maintenue.',
+  states: { done: 'L’absence compte de nouveau ; la personne est prévenue par e-mail.', refused },
+})
 
 const actors = {
   absenceList: absenceListMachine,
@@ -23,88 +49,36 @@ const actors = {
 
 /** The absences that receivers contest, and the decisions of staff. */
 export const absencesMachine = setup({
-  types: {} as {
-    context: Context
-    events: Event
-    children: Children<typeof actors>
-  },
+  types: {} as ListPage<Absence, 'lifting.requested' | 'upholding.requested', typeof actors>,
   actors,
-  guards: {
-    ...windowGuards,
-  },
+  guards: windowGuards,
   actions: {
-    rememberAbsence: assign({
-      absence: (_, { absence }: { absence: Absence }) => absence,
-    }),
-    forgetAbsence: assign({ absence: null }),
+    rememberSubject: assign({ subject: (_, { subject }: { subject: Absence }) => subject }),
+    forgetSubject: assign({ subject: null }),
     rereadList: sendTo('absenceList', { type: 'list.outdated' }),
-    /** Updates the menu's count. Does nothing until provided. */
-    tellTotals: (_, _params: { totals: Waiting }) => {},
   },
 }).createMachine({
   id: 'absences',
   description: 'La fédération décide des absences que des particuliers contestent.',
-  context: { absence: null },
+  context: { subject: null },
   initial: 'closed',
-  invoke: {
-    id: 'absenceList',
-    src: 'absenceList',
-    input: ({ self }) => ({ where: {}, perPage: limits.pastHunts, parent: self }),
-  },
-  on: {
-    'absences.listed': {
-      actions: {
-        type: 'tellTotals',
-        params: ({ event: { total } }) => ({ totals: { absences: total } }),
-      },
-    },
-  },
+  invoke: { id: 'absenceList', src: 'absenceList', input: wholeList },
   states: {
     closed: {
       description: 'Les absences contestées sont montrées ; aucune décision n’est en cours.',
+      entry: 'forgetSubject',
       on: {
-        'list.refreshed': { actions: 'rereadList' },
-        'lifting.requested': {
-          target: 'lifting',
-          actions: { type: 'rememberAbsence', params: ({ event }) => event },
-        },
-        'upholding.requested': {
-          target: 'upholding',
-          actions: { type: 'rememberAbsence', params: ({ event }) => event },
-        },
+        'lifting.requested': openingOnRow('lifting'),
+        'upholding.requested': openingOnRow('upholding'),
       },
     },
     lifting: {
       description: 'On annule une absence, après confirmation.',
-      exit: 'forgetAbsence',
-      invoke: {
-        id: 'absenceLifting',
-        src: 'absenceLifting',
-        input: ({ context }) => ({ subject: context.absence! }),
-        onDone: leadingBack(
-          {
-            target: 'closed',
-            actions: 'rereadList',
-          },
-          'closed',
-        ),
-      },
+      invoke: rowWindow('absenceLifting'),
     },
     upholding: {
       description: 'On maintient une absence, après confirmation.',
-      exit: 'forgetAbsence',
-      invoke: {
-        id: 'absenceUpholding',
-        src: 'absenceUpholding',
-        input: ({ context }) => ({ subject: context.absence! }),
-        onDone: leadingBack(
-          {
-            target: 'closed',
-            actions: 'rereadList',
-          },
-          'closed',
-        ),
-      },
+      invoke: rowWindow('absenceUpholding'),
     },
   },
 })

@@ -1,24 +1,42 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { Waiting } from '../../../contract/shared/waiting/waiting.ts'
-import { limits } from '../../../contract/limits.ts'
-import type { DeletionRequest } from '../../../contract/users/deletion-requests.ts'
-import { deletionFulfilmentMachine } from './deletion-fulfilment.ts'
-import { deletionRequestListMachine } from './deletion-request-list.ts'
+import {
+  type DeletionRequest,
+  fulfilDeletionRequest,
+  listDeletionRequests,
+} from '../../../contract/users/deletion-requests.ts'
 import { userWindowsMachine, type UserWindowsInput } from '../user-windows.ts'
-import { type Children, leadingBack, windowGuards } from '../../patterns/windows.ts'
+import { confirmedCommand } from '../../patterns/confirmed-command.ts'
+import { pagedList, wholeList } from '../../patterns/paged-list.ts'
+import { type Children, openingOnRow, rowWindow, windowGuards } from '../../patterns/windows.ts'
+
+/** The deletion requests, page by page, oldest first. */
+export const deletionRequestListMachine = pagedList<DeletionRequest, object>({
+  id: 'deletionRequestList',
+  call: listDeletionRequests,
+  description: 'Les demandes de suppression, lues page par page, la plus ancienne d’abord.',
+  states: {
+    filled: 'Les demandes de la page sont montrées, avec les jours qui restent pour y répondre.',
+    empty: 'Personne ne demande la suppression de son compte.',
+  },
+})
+
+/** Anonymises a person who requested it, after confirmation (spec §4; GDPR, article 17). */
+export const deletionFulfilmentMachine = confirmedCommand({
+  id: 'deletionFulfilment',
+  call: fulfilDeletionRequest,
+  request: ({ id }: DeletionRequest) => ({ params: { id } }),
+  description: 'On anonymise une personne qui demande la suppression de son compte, après confirmation.',
+  announced: "L'utilisateur a été anonymisé.",
+  states: {
+    done: 'Les données de la personne sont effacées, et un dernier e-mail le lui dit.',
+    refused: 'La personne a retiré sa demande, ou ne peut pas, ou plus, être anonymisée.',
+  },
+})
 
 type Input = { windows: UserWindowsInput }
-/** `request`: the one being answered. */
-type Context = Input & { request: DeletionRequest | null }
-type Event =
-  | { type: 'anonymisation.requested'; request: DeletionRequest }
-  | { type: 'list.refreshed' }
-  | { type: 'requests.listed'; total: number }
-  | { type: 'users.changed' }
-
-/** Staff cannot answer their own request, nor that of a user with more powers. */
-const mayAnswer = ({ windows }: Context, { id, is_manageable }: DeletionRequest) =>
-  windows.permissions.includes('users.write') && is_manageable && id !== windows.callerId
+/** `subject`: the request being answered. */
+type Context = Input & { subject: DeletionRequest | null }
+type Subject = { subject: DeletionRequest }
 
 const actors = {
   deletionRequestList: deletionRequestListMachine,
@@ -30,75 +48,50 @@ const actors = {
 export const deletionRequestsMachine = setup({
   types: {} as {
     context: Context
-    events: Event
+    events: ({ type: 'anonymisation.requested' } & Subject) | { type: 'users.changed' }
     input: Input
     children: Children<typeof actors>
   },
   actors,
   guards: {
-    mayAnswer: ({ context }, { request }: { request: DeletionRequest }) => mayAnswer(context, request),
     ...windowGuards,
+    /** Staff cannot answer their own request, nor that of a user with more powers. */
+    mayAnswer: ({ context: { windows } }, { subject: { id, is_manageable } }: Subject) =>
+      windows.permissions.includes('users.write') && is_manageable && id !== windows.callerId,
   },
   actions: {
-    rememberRequest: assign({ request: (_, { request }: { request: DeletionRequest }) => request }),
-    forgetRequest: assign({ request: null }),
+    rememberSubject: assign({ subject: (_, { subject }: Subject) => subject }),
+    forgetSubject: assign({ subject: null }),
     rereadList: sendTo('deletionRequestList', { type: 'list.outdated' }),
-    /** Updates the menu's count. Does nothing until provided. */
-    tellTotals: (_, _params: { totals: Waiting }) => {},
   },
 }).createMachine({
   id: 'deletionRequests',
   description: 'La fédération répond à qui demande la suppression de son compte.',
-  context: ({ input }) => ({ ...input, request: null }),
+  context: ({ input }) => ({ ...input, subject: null }),
   initial: 'closed',
   invoke: [
-    {
-      id: 'deletionRequestList',
-      src: 'deletionRequestList',
-      input: ({ self }) => ({ where: {}, perPage: limits.pastHunts, parent: self }),
-    },
+    { id: 'deletionRequestList', src: 'deletionRequestList', input: wholeList },
     {
       id: 'userWindows',
       src: 'userWindows',
       input: ({ context, self }) => ({ ...context.windows, parent: self }),
     },
   ],
-  on: {
-    'requests.listed': {
-      actions: {
-        type: 'tellTotals',
-        params: ({ event: { total } }) => ({ totals: { deletions: total } }),
-      },
-    },
-    'users.changed': { actions: 'rereadList' },
-  },
+  on: { 'users.changed': { actions: 'rereadList' } },
   states: {
     closed: {
       description: 'Les demandes sont montrées ; aucune réponse n’est en cours.',
+      entry: 'forgetSubject',
       on: {
-        'list.refreshed': { actions: 'rereadList' },
         'anonymisation.requested': {
+          ...openingOnRow('anonymising'),
           guard: { type: 'mayAnswer', params: ({ event }) => event },
-          target: 'anonymising',
-          actions: { type: 'rememberRequest', params: ({ event }) => event },
         },
       },
     },
     anonymising: {
       description: 'On anonymise une personne qui le demande, après confirmation.',
-      exit: 'forgetRequest',
-      invoke: {
-        id: 'deletionFulfilment',
-        src: 'deletionFulfilment',
-        input: ({ context }) => ({ subject: context.request! }),
-        onDone: leadingBack(
-          {
-            target: 'closed',
-            actions: 'rereadList',
-          },
-          'closed',
-        ),
-      },
+      invoke: rowWindow('deletionFulfilment'),
     },
   },
 })

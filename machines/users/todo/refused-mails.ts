@@ -1,80 +1,60 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { Waiting } from '../../../contract/shared/waiting/waiting.ts'
-import { limits } from '../../../contract/limits.ts'
-import type { RefusedMail } from '../../../contract/users/refused-mails.ts'
-import { mailSeeingMachine } from './mail-seeing.ts'
-import { refusedMailListMachine } from './refused-mail-list.ts'
-import { leadingBack, windowGuards } from '../../patterns/windows.ts'
+import { listRefusedMails, markMailSeen, type RefusedMail } from '../../../contract/users/refused-mails.ts'
+import { confirmedCommand } from '../../patterns/confirmed-command.ts'
+import { pagedList, wholeList } from '../../patterns/paged-list.ts'
+import { type ListPage, openingOnRow, rowWindow, windowGuards } from '../../patterns/windows.ts'
 
-/** `mail`: the one being marked as seen. */
-type Context = { mail: RefusedMail | null }
-type Event =
-  | { type: 'seeing.requested'; mail: RefusedMail }
-  | { type: 'list.refreshed' }
-  | { type: 'mails.listed'; total: number }
+/** The undeliverable mails, page by page, newest first. */
+export const refusedMailListMachine = pagedList<RefusedMail, object>({
+  id: 'refusedMailList',
+  call: listRefusedMails,
+  description: 'Les e-mails refusés que personne n’a vus, lus page par page, le plus récent d’abord.',
+  states: {
+    filled: 'Les e-mails de la page sont montrés : à qui, lequel, quand et pourquoi.',
+    empty: 'Aucun e-mail n’a été refusé.',
+  },
+})
+
+/** Marks an undeliverable mail as seen, for the whole team, after confirmation. */
+export const mailSeeingMachine = confirmedCommand({
+  id: 'mailSeeing',
+  call: markMailSeen,
+  request: ({ id }: RefusedMail) => ({ params: { id } }),
+  description: 'On retire un e-mail refusé de la liste de toute l’équipe, après confirmation.',
+  announced: 'L’e-mail est retiré de la liste.',
+  states: {
+    done: 'L’e-mail n’est plus sur la liste, pour personne.',
+    refused: 'Le serveur a refusé de retirer l’e-mail.',
+  },
+})
+
+const actors = { refusedMailList: refusedMailListMachine, mailSeeing: mailSeeingMachine }
 
 /** The undeliverable mails; one that is marked as seen disappears from the list. */
 export const refusedMailsMachine = setup({
-  types: {} as {
-    context: Context
-    events: Event
-    children: { refusedMailList: 'refusedMailList'; mailSeeing: 'mailSeeing' }
-  },
-  actors: { refusedMailList: refusedMailListMachine, mailSeeing: mailSeeingMachine },
-  guards: {
-    ...windowGuards,
-  },
+  types: {} as ListPage<RefusedMail, 'seeing.requested', typeof actors>,
+  actors,
+  guards: windowGuards,
   actions: {
-    rememberMail: assign({ mail: (_, { mail }: { mail: RefusedMail }) => mail }),
-    forgetMail: assign({ mail: null }),
+    rememberSubject: assign({ subject: (_, { subject }: { subject: RefusedMail }) => subject }),
+    forgetSubject: assign({ subject: null }),
     rereadList: sendTo('refusedMailList', { type: 'list.outdated' }),
-    /** Updates the menu's count. Does nothing until provided. */
-    tellTotals: (_, _params: { totals: Waiting }) => {},
   },
 }).createMachine({
   id: 'refusedMails',
   description: 'La fédération voit les e-mails refusés et retire de la liste ceux qu’elle a vus.',
-  context: { mail: null },
+  context: { subject: null },
   initial: 'closed',
-  invoke: {
-    id: 'refusedMailList',
-    src: 'refusedMailList',
-    input: ({ self }) => ({ where: {}, perPage: limits.pastHunts, parent: self }),
-  },
-  on: {
-    'mails.listed': {
-      actions: {
-        type: 'tellTotals',
-        params: ({ event: { total } }) => ({ totals: { mails: total } }),
-      },
-    },
-  },
+  invoke: { id: 'refusedMailList', src: 'refusedMailList', input: wholeList },
   states: {
     closed: {
       description: 'Les e-mails refusés sont montrés ; chacun peut être marqué comme vu.',
-      on: {
-        'list.refreshed': { actions: 'rereadList' },
-        'seeing.requested': {
-          target: 'seeing',
-          actions: { type: 'rememberMail', params: ({ event }) => event },
-        },
-      },
+      entry: 'forgetSubject',
+      on: { 'seeing.requested': openingOnRow('seeing') },
     },
     seeing: {
       description: 'On retire un e-mail de la liste, après confirmation.',
-      exit: 'forgetMail',
-      invoke: {
-        id: 'mailSeeing',
-        src: 'mailSeeing',
-        input: ({ context }) => ({ subject: context.mail! }),
-        onDone: leadingBack(
-          {
-            target: 'closed',
-            actions: 'rereadList',
-          },
-          'closed',
-        ),
-      },
+      invoke: rowWindow('mailSeeing'),
     },
   },
 })

@@ -56,7 +56,8 @@ export function PagedList<R, W extends object, E extends EventObject>(props: Pro
   )
 }
 
-type TableProps<R, W extends object, E extends EventObject> = Omit<Props<R, W, E>, 'children'> & {
+/** A list whose rows stand in a table. */
+export type TableProps<R, W extends object, E extends EventObject> = Omit<Props<R, W, E>, 'children'> & {
   /** The accessible name of the table. */
   label: string
   /** The first column names the row. */

@@ -3,9 +3,8 @@ import { useActorRef } from '@xstate/react'
 import { Absences } from '../../screens/users/todo/absences.tsx'
 import { absencesMachine } from '../../../machines/users/todo/absences.ts'
 import { wire } from '../../actors/wire.ts'
-import { tellTotals } from '../../actors/waiting-counts.ts'
 
-const absences = wire(absencesMachine, { actions: { tellTotals } })
+const absences = wire(absencesMachine)
 
 /** Starts the list of contested absences; loaded with its route. */
 export const AbsencesSpace = ({ boot }: { boot: Boot }) => (

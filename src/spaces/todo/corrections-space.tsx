@@ -3,9 +3,8 @@ import { useActorRef } from '@xstate/react'
 import { Corrections } from '../../screens/users/todo/corrections.tsx'
 import { correctionsMachine } from '../../../machines/users/todo/corrections.ts'
 import { wire } from '../../actors/wire.ts'
-import { tellTotals } from '../../actors/waiting-counts.ts'
 
-const corrections = wire(correctionsMachine, { actions: { tellTotals } })
+const corrections = wire(correctionsMachine)
 
 /** Starts the list of pending corrections; loaded with its route. */
 export const CorrectionsSpace = ({ boot }: { boot: Boot }) => (

@@ -4,12 +4,8 @@ import { DeletionRequests } from '../../screens/users/todo/deletion-requests.tsx
 import { deletionRequestsMachine } from '../../../machines/users/todo/deletion-requests.ts'
 import { copyText } from '../../actors/shared/clipboard.ts'
 import { wire } from '../../actors/wire.ts'
-import { tellTotals } from '../../actors/waiting-counts.ts'
 
-const deletionRequests = wire(deletionRequestsMachine, {
-  actors: { copyText },
-  actions: { tellTotals },
-})
+const deletionRequests = wire(deletionRequestsMachine, { actors: { copyText } })
 
 /** Starts the list of deletion requests; loaded with its route. */
 export function DeletionRequestsSpace({ boot }: { boot: Boot }) {

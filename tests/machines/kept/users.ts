@@ -109,21 +109,22 @@ export const keptOfUsers: KeptByChart = {
     ]),
   ],
   'deletion-requests': from({ windows }, [
-    after({ type: 'anonymisation.requested', request }, answered('deletionFulfilment', unchanged)).keeps({
-      request: null,
-    }),
+    after(
+      { type: 'anonymisation.requested', subject: request },
+      answered('deletionFulfilment', unchanged),
+    ).keeps({ subject: null }),
   ]),
   'refused-mails': [
-    after({ type: 'seeing.requested', mail: { id: 2 } }, answered('mailSeeing', unchanged)).keeps({
-      mail: null,
+    after({ type: 'seeing.requested', subject: { id: 2 } }, answered('mailSeeing', unchanged)).keeps({
+      subject: null,
     }),
   ],
   absences: [
-    after({ type: 'lifting.requested', absence: { id: 2 } }, answered('absenceLifting', unchanged)).keeps({
-      absence: null,
+    after({ type: 'lifting.requested', subject: { id: 2 } }, answered('absenceLifting', unchanged)).keeps({
+      subject: null,
     }),
-    after({ type: 'upholding.requested', absence: { id: 2 } }, answered('absenceUpholding', unchanged)).keeps(
-      { absence: null },
+    after({ type: 'upholding.requested', subject: { id: 2 } }, answered('absenceUpholding', unchanged)).keeps(
+      { subject: null },
     ),
   ],
   // A link that opens somebody’s account is kept for ten minutes, and no longer than its window.

@@ -1,26 +1,29 @@
 import { readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { patterned } from '../../expected/patterned.ts'
-import { findCharts } from '../../explore/find-charts.ts'
+import { type Chart, findCharts } from '../../explore/find-charts.ts'
 import { differences, type ExpectedTransitions } from '../../model/expected-transitions.ts'
 
 const folder = new URL('../../expected/', import.meta.url)
 const charts = await findCharts()
-const nameOf = (file: string) => file.replace('.ts', '')
+/** The table of a chart: below the folder of its file, by its name. */
+const tableName = ({ file, name }: Chart) => join(dirname(file), name)
 
-async function tableOf(file: string): Promise<ExpectedTransitions> {
-  const module = (await import(new URL(file, folder).href)) as Record<string, ExpectedTransitions>
+async function tableOf(name: string): Promise<ExpectedTransitions> {
+  const module = (await import(new URL(`${name}.ts`, folder).href)) as Record<string, ExpectedTransitions>
   return Object.values(module)[0]!
 }
 
-test.each(charts)('events lead in $name where its table says', async ({ file, machine }) => {
-  expect(differences(machine, patterned[nameOf(file)] ?? (await tableOf(file)))).toEqual([])
+test.each(charts)('events lead in $name where its table says', async (chart) => {
+  const name = tableName(chart)
+  expect(differences(chart.machine, patterned[name] ?? (await tableOf(name)))).toEqual([])
 })
 
 test('every table has its chart', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.startsWith('pattern'),
   )
-  const tables = [...files.map(nameOf), ...Object.keys(patterned)]
-  expect(tables.toSorted()).toEqual([...new Set(charts.map(({ file }) => nameOf(file)))].toSorted())
+  const tables = [...files.map((file) => file.replace('.ts', '')), ...Object.keys(patterned)]
+  expect(tables.toSorted()).toEqual(charts.map(tableName).toSorted())
 })

@@ -13,16 +13,13 @@ const charts = await findCharts()
 const sourceOf = (file: string) => readFileSync(join('machines', file), 'utf8')
 
 /** The module that defines a chart: its own, or that of the function which creates it. */
-function originOf({ file, group }: Chart): string {
+function originOf({ file, group, exported }: Chart): string {
   if (group === 'lifecycle') return file
-  const writes = (module: string) => sourceOf(module).includes('.createMachine(')
-  if (writes(file)) return file
-  const imported = [...sourceOf(file).matchAll(/from '(\.[^']+)'/g)]
-    .map(([, path]) => join(dirname(file), path!))
-    .filter((module) => !module.startsWith('..'))
-  const makers = imported.filter((module) => charts.every((chart) => chart.file !== module) && writes(module))
-  expect(makers, `what makes ${file}`).toHaveLength(1)
-  return makers[0]!
+  const text = sourceOf(file)
+  const [, maker] = new RegExp(`export const ${exported} = (\\w+)(?:<[^(]*>)?\\(`).exec(text) ?? []
+  if (maker === undefined) return file
+  const [, from] = new RegExp(`import \\{[^}]*\\b${maker}\\b[^}]*\\} from '(\\.[^']+)'`).exec(text) ?? []
+  return from === undefined ? file : join(dirname(file), from)
 }
 
 const toggle = (on: string, off: string, event: string): AnyStateMachine =>

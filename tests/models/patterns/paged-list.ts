@@ -1,9 +1,10 @@
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from 'xstate'
 import { limits } from '../../../contract/limits.ts'
 import type { EndpointName } from '../../../contract/endpoints.ts'
+import type { Event as TestEvent } from '../../explore/simulate.ts'
 import { commonFailures } from '../../model/failures.ts'
 import { type Driver, flow, type Flow, type FlowModel, fromOutside } from '../../model/model.ts'
-import type { Person } from '../../model/person.ts'
+import { type Person, showing, without } from '../../model/person.ts'
 
 /** How the call of a list fails. */
 export const listFailures = () => ({ call: commonFailures() })
@@ -84,8 +85,28 @@ export function listAssertions({ role, name, reading, empty, failed, region }: L
   }
 }
 
-/** What differs between paged lists. */
+/** Whether a list is being read, or could not be: then no button reads it again. */
+const isUnread = (state: AnyMachineSnapshot) => state.matches('loading') || state.matches('failed')
+
+/** What a page that is one list of pending work has besides: a button that reads the list again. */
+const workList = {
+  gestures: {
+    'list.outdated': async (driver: Driver, event: TestEvent, state: AnyMachineSnapshot) =>
+      isUnread(state) ? driver.sendEvent?.(event) : driver.click('button', 'Actualiser'),
+  },
+  expects: (own: ReturnType<typeof listAssertions>) => ({
+    ...own,
+    'loading.unread': showing(own['loading.unread'], ['button', 'Lecture…']),
+    'loading.filled': showing(own['loading.filled'], ['button', 'Lecture…']),
+    failed: showing(own.failed, without('button', 'Actualiser')),
+  }),
+  unreachable: ({ type }: TestEvent, before: AnyMachineSnapshot) =>
+    type === 'list.outdated' && isUnread(before),
+}
+
+/** What differs between paged lists. `isWork`: it is a page of pending work, with that button. */
 type PagedList<M extends AnyStateMachine> = Pick<FlowModel<M>, 'name' | 'input' | 'screen' | 'browser'> & {
+  isWork?: true
   call: EndpointName
   rows: Record<'own' | 'first' | 'second', readonly object[]>
   texts: ListTexts
@@ -96,14 +117,15 @@ type PagedList<M extends AnyStateMachine> = Pick<FlowModel<M>, 'name' | 'input' 
 
 /** The model of a paged list. */
 export const pagedListFlow = <M extends AnyStateMachine>(machine: M, model: PagedList<M>): Flow => {
-  const { name, input = listInput, call, rows, texts, filled, gestures, screen, browser } = model
+  const { name, input = listInput, isWork, call, rows, texts, filled, gestures, screen, browser } = model
+  const assertions = listAssertions(texts)
   return flow(machine, {
     name,
     input,
     samples: listSamples(call, rows),
-    gestures: { ...listGestures(texts.region), ...gestures },
-    expects: { ...listAssertions(texts), filled },
+    gestures: { ...listGestures(texts.region), ...(isWork && workList.gestures), ...gestures },
+    expects: { ...(isWork ? workList.expects(assertions) : assertions), filled },
     screen,
-    browser,
+    browser: { ...browser, ...(isWork && { unreachable: workList.unreachable }) },
   } as FlowModel<M>)
 }

@@ -33,14 +33,10 @@ export type Command = {
   closed?: string[]
 }
 
-/** A chart with the calls and the counts of a page; what wires it expects a document. */
+/** A chart with the calls of a page; what wires it expects a document. */
 async function pageOf(machine: AnyStateMachine, input?: unknown): Promise<Opened> {
-  const [{ wire }, { tellTotals }] = await Promise.all([
-    import('../../../src/actors/wire.ts'),
-    import('../../../src/actors/waiting-counts.ts'),
-  ])
-  const isCounted = 'tellTotals' in machine.implementations.actions
-  return [wire(machine, isCounted ? { actions: { tellTotals } } : {}), input]
+  const { wire } = await import('../../../src/actors/wire.ts')
+  return [wire(machine), input]
 }
 
 type Sent = { type: string; [key: string]: unknown }
@@ -73,12 +69,12 @@ const listed = (machine: AnyStateMachine, list: string, row: string, input?: unk
   row,
 })
 type List = ReturnType<typeof listed>
-export const deletions = listed(deletionRequestsMachine, 'deletionRequestList', 'request', { windows })
+export const deletions = listed(deletionRequestsMachine, 'deletionRequestList', 'subject', { windows })
 export const recalls = listed(recallsMachine, 'recallList', 'recall', { isNational: true })
 export const samples = listed(samplesMachine, 'sampleList', 'sample', { isNational: true, asked: null })
-export const corrections = listed(correctionsMachine, 'correctionList', 'correction')
-export const absences = listed(absencesMachine, 'absenceList', 'absence')
-export const mails = listed(refusedMailsMachine, 'refusedMailList', 'mail')
+export const corrections = listed(correctionsMachine, 'correctionList', 'subject')
+export const absences = listed(absencesMachine, 'absenceList', 'subject')
+export const mails = listed(refusedMailsMachine, 'refusedMailList', 'subject')
 const validations = { mayDecide: true, seesAll: true, query: ValidationAddress.parse({}) }
 /** Accounts to validate, which the page itself reads. */
 export const accounts: List = {

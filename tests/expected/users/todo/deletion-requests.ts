@@ -2,14 +2,9 @@
 export const deletionRequests = {
   '*': {
     start: 'closed',
-    // Updates the menu's count.
-    'requests.listed': '= then tellTotals',
     // A command in the user's window may answer the request as well.
     'users.changed': '= then rereadList',
   },
-  closed: {
-    'anonymisation.requested': 'anonymising if mayAnswer',
-    'list.refreshed': '= then rereadList',
-  },
+  closed: { 'anonymisation.requested': 'anonymising if mayAnswer' },
   anonymising: { 'deletionFulfilment done': ['closed then rereadList if hasChanged', 'closed'] },
 }

@@ -1,13 +1,6 @@
 /** Staff sees undeliverable mails; one marked as seen leaves the list, which is reloaded. */
 export const refusedMails = {
-  '*': {
-    start: 'closed',
-    // Updates the menu's count.
-    'mails.listed': '= then tellTotals',
-  },
-  closed: {
-    'seeing.requested': 'seeing',
-    'list.refreshed': '= then rereadList',
-  },
+  '*': { start: 'closed' },
+  closed: { 'seeing.requested': 'seeing' },
   seeing: { 'mailSeeing done': ['closed then rereadList if hasChanged', 'closed'] },
 }

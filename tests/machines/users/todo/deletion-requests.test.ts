@@ -13,7 +13,7 @@ test('staff cannot answer their own request, nor that of a user with more powers
   const request = { ...late, is_manageable: true }
   const state = (given: Partial<UserWindowsInput>, asked: DeletionRequest) => {
     const actor = createActor(machine, { input: { windows: { ...staff, ...given } } }).start()
-    actor.send({ type: 'anonymisation.requested', request: asked })
+    actor.send({ type: 'anonymisation.requested', subject: asked })
     return actor.getSnapshot().value
   }
   expect(state({}, request)).toBe('anonymising')

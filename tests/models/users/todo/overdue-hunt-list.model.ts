@@ -13,12 +13,7 @@ export const overdueHuntList = pagedListFlow(overdueHuntListMachine, {
   name: 'overdue-hunt-list',
   call: 'listOverdueHunts',
   rows,
-  gestures: {
-    'list.outdated': (driver, event, state) =>
-      state.matches('loading') || state.matches('failed')
-        ? driver.sendEvent!(event)
-        : driver.click('button', 'Actualiser'),
-  },
+  isWork: true,
   texts: {
     role: 'table',
     name: table,
@@ -38,11 +33,5 @@ export const overdueHuntList = pagedListFlow(overdueHuntListMachine, {
     const { OverdueHuntList } = await import('../../../../src/screens/users/todo/overdue-hunt-list.tsx')
     return ({ actor }) => createElement(OverdueHuntList, { actor, withFederation: true })
   },
-  browser: {
-    as: 'cher',
-    navigate: '/hunts/overdue',
-    // While the list is loading its button is inactive.
-    unreachable: ({ type }, before) =>
-      type === 'list.outdated' && (before.matches('loading') || before.matches('failed')),
-  },
+  browser: { as: 'cher', navigate: '/hunts/overdue' },
 })
