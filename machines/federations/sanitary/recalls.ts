@@ -1,31 +1,109 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { RecallReceiver } from '../../../contract/federations/recall-receivers.ts'
-import type { Recall } from '../../../contract/federations/recalls.ts'
-import { limits } from '../../../contract/limits.ts'
+import {
+  GivingUp,
+  noteRecallCall,
+  type RecallReceiver,
+} from '../../../contract/federations/recall-receivers.ts'
+import { liftRecall, Lifting, listRecalls, type Recall } from '../../../contract/federations/recalls.ts'
+import { answeredCommand } from '../../patterns/answered-command.ts'
+import { confirmedCommand } from '../../patterns/confirmed-command.ts'
+import { pagedList, wholeList } from '../../patterns/paged-list.ts'
+import {
+  backToList,
+  type Children,
+  openingOnRow,
+  openWindow,
+  rowWindow,
+  windowGuards,
+} from '../../patterns/windows.ts'
 import { recallFormMachine } from './recall-form.ts'
-import { recallGivingUpMachine } from './recall-giving-up.ts'
-import { recallLiftingMachine } from './recall-lifting.ts'
-import { recallListMachine } from './recall-list.ts'
-import { recallReachedMachine } from './recall-reached.ts'
-import { recallUnreachableMachine } from './recall-unreachable.ts'
-import { type Children, openWindow, leadingBack, windowGuards } from '../../patterns/windows.ts'
+
+/** The recalls of a federation, page by page, open ones first. */
+export const recallListMachine = pagedList<Recall, object>({
+  id: 'recallList',
+  call: listRecalls,
+  description: 'Les rappels, lus page par page, ceux qui sont ouverts d’abord.',
+  states: {
+    filled: 'Les rappels de la page sont montrés, avec qui est prévenu et qui est à appeler.',
+    empty: 'Il n’y a aucun rappel.',
+  },
+})
+
+/** Lifts a recall that was opened by mistake, after a reason and a confirmation. */
+export const recallLiftingMachine = answeredCommand({
+  id: 'recallLifting',
+  call: liftRecall,
+  description: 'La fédération lève un rappel ouvert par erreur, et dit pourquoi.',
+  asked: 'On écrit pourquoi le rappel était une erreur ; rien n’est encore envoyé.',
+  isAnswered: (reason) => Lifting.safeParse({ reason }).success,
+  request: ({ id }: Recall, reason) => ({ params: { id }, body: { reason: reason.trim() } }),
+  announced: 'Le rappel est levé, les e-mails partent.',
+  states: {
+    done: 'Le rappel est levé ; chaque personne prévenue l’apprend par e-mail.',
+    refused: 'Le rappel est déjà levé, ou vient d’un résultat positif.',
+  },
+})
+
+/** Records that a person affected by a recall was reached by telephone, after confirmation. */
+export const recallReachedMachine = confirmedCommand({
+  id: 'recallReached',
+  call: noteRecallCall,
+  request: ({ id }: RecallReceiver) => ({ params: { id }, body: { state: 'reached' as const } }),
+  description: 'La fédération dit qu’elle a joint par téléphone une personne concernée par un rappel.',
+  announced: 'La personne est notée comme jointe.',
+  states: {
+    done: 'La personne est notée comme jointe, par qui et quand.',
+    refused: 'La personne a confirmé elle-même entre-temps, ou le rappel n’existe plus.',
+  },
+})
+
+/** Records a call that a person affected by a recall did not answer, after confirmation. */
+export const recallUnreachableMachine = confirmedCommand({
+  id: 'recallUnreachable',
+  call: noteRecallCall,
+  // The count that was shown: the same attempt, noted twice, is one.
+  request: ({ id, attempts }: RecallReceiver) => ({
+    params: { id },
+    body: { state: 'attempted' as const, attempts },
+  }),
+  description: 'La fédération note un appel sans réponse ; la personne reste à appeler.',
+  announced: 'L’appel sans réponse est noté.',
+  states: {
+    done: 'L’appel sans réponse est compté, par qui et quand.',
+    refused: 'La personne a confirmé elle-même entre-temps, ou le rappel n’existe plus.',
+  },
+})
+
+/** Gives up reaching a person affected by a recall, after a reason and a confirmation. */
+export const recallGivingUpMachine = answeredCommand({
+  id: 'recallGivingUp',
+  call: noteRecallCall,
+  description: 'La fédération renonce à joindre une personne concernée par un rappel, et dit pourquoi.',
+  asked: 'On écrit pourquoi l’on renonce ; la personne est encore à appeler.',
+  isAnswered: (reason) => GivingUp.safeParse({ reason }).success,
+  request: ({ id }: RecallReceiver, reason) => ({
+    params: { id },
+    body: { state: 'unreachable' as const, reason: reason.trim() },
+  }),
+  announced: 'La personne est notée comme pas jointe.',
+  states: {
+    done: 'La personne compte comme pas jointe ; la raison, par qui et quand, sont gardés.',
+    refused: 'La personne est jointe ou a confirmé entre-temps, ou le rappel n’existe plus.',
+  },
+})
 
 /** `isNational`: the person sees all federations. `isAdditionAsked`: the URL names the form of a new recall. */
 type Input = { isNational: boolean; isAdditionAsked?: boolean }
-/** `receiver`: the person who was called. `recall`: the one being lifted. */
-type Context = Input & { receiver: RecallReceiver | null; recall: Recall | null }
+/** `subject`: the person who was called. `recall`: the one being lifted. */
+type Context = Input & { subject: RecallReceiver | null; recall: Recall | null }
 type Event =
   | { type: 'list.refreshed' }
   | { type: 'creation.requested' }
   | { type: 'recallLifting.requested'; recall: Recall }
-  | { type: 'reached.requested'; receiver: RecallReceiver }
-  | { type: 'unreachable.requested'; receiver: RecallReceiver }
-  | { type: 'givingUp.requested'; receiver: RecallReceiver }
-
-type Given = { context: Context }
-const onReceiver = ({ context }: Given) => ({ subject: context.receiver! })
-/** Where the windows lead: the list is read again if it may have changed. */
-const back = leadingBack({ target: 'closed', actions: 'rereadList' }, 'closed')
+  | {
+      type: 'reached.requested' | 'unreachable.requested' | 'givingUp.requested'
+      subject: RecallReceiver
+    }
 
 const actors = {
   recallList: recallListMachine,
@@ -38,30 +116,24 @@ const actors = {
 
 /** The recalls of a federation: who was notified, who must be called, outcomes of calls; opens new ones. */
 export const recallsMachine = setup({
-  types: {} as {
-    context: Context
-    events: Event
-    input: Input
-    children: Children<typeof actors>
-  },
+  types: {} as { context: Context; events: Event; input: Input; children: Children<typeof actors> },
   actors,
   guards: {
     isAdditionAsked: ({ context }) => context.isAdditionAsked === true,
     ...windowGuards,
   },
   actions: {
-    rememberReceiver: assign({ receiver: (_, { receiver }: { receiver: RecallReceiver }) => receiver }),
-    forgetReceiver: assign({ receiver: null }),
+    rememberSubject: assign({ subject: (_, { subject }: { subject: RecallReceiver }) => subject }),
     rememberRecall: assign({ recall: (_, { recall }: { recall: Recall }) => recall }),
-    forgetRecall: assign({ recall: null }),
+    forgetSubject: assign({ subject: null, recall: null }),
     rereadList: sendTo('recallList', { type: 'list.outdated' }),
   },
 }).createMachine({
   id: 'recalls',
   description: 'La fédération rappelle du gibier, voit qui est prévenu, et appelle les autres.',
-  context: ({ input }) => ({ ...input, receiver: null, recall: null }),
+  context: ({ input }) => ({ ...input, subject: null, recall: null }),
   initial: 'arriving',
-  invoke: { id: 'recallList', src: 'recallList', input: { where: {}, perPage: limits.pastHunts } },
+  invoke: { id: 'recallList', src: 'recallList', input: wholeList },
   states: {
     arriving: {
       description: 'L’adresse de la page nomme peut-être le formulaire d’un rappel, qui s’ouvre alors.',
@@ -69,6 +141,7 @@ export const recallsMachine = setup({
     },
     closed: {
       description: 'Les rappels sont montrés ; aucune fenêtre n’est ouverte.',
+      entry: 'forgetSubject',
       on: {
         'list.refreshed': { actions: 'rereadList' },
         'creation.requested': 'opening',
@@ -76,61 +149,34 @@ export const recallsMachine = setup({
           target: 'lifting',
           actions: { type: 'rememberRecall', params: ({ event }) => event },
         },
-        'reached.requested': {
-          target: 'notingReached',
-          actions: { type: 'rememberReceiver', params: ({ event }) => event },
-        },
-        'unreachable.requested': {
-          target: 'missing',
-          actions: { type: 'rememberReceiver', params: ({ event }) => event },
-        },
-        'givingUp.requested': {
-          target: 'givingUp',
-          actions: { type: 'rememberReceiver', params: ({ event }) => event },
-        },
+        'reached.requested': openingOnRow('notingReached'),
+        'unreachable.requested': openingOnRow('missing'),
+        'givingUp.requested': openingOnRow('givingUp'),
       },
     },
     opening: openWindow(
       'recallForm',
       'La fédération ouvre un rappel.',
-      ({ context: { isNational } }: Given) => ({ isNational }),
-      back,
+      ({ context: { isNational } }: { context: Context }) => ({ isNational }),
+      backToList,
     ),
-    lifting: {
-      exit: 'forgetRecall',
-      ...openWindow(
-        'recallLifting',
-        'La fédération lève un rappel ouvert par erreur.',
-        ({ context }: Given) => ({ subject: context.recall! }),
-        back,
-      ),
-    },
+    lifting: openWindow(
+      'recallLifting',
+      'La fédération lève un rappel ouvert par erreur.',
+      ({ context }: { context: Context }) => ({ subject: context.recall! }),
+      backToList,
+    ),
     notingReached: {
-      exit: 'forgetReceiver',
-      ...openWindow(
-        'recallReached',
-        'On note qu’une personne a été jointe, après confirmation.',
-        onReceiver,
-        back,
-      ),
+      description: 'On note qu’une personne a été jointe, après confirmation.',
+      invoke: rowWindow('recallReached'),
     },
     missing: {
-      exit: 'forgetReceiver',
-      ...openWindow(
-        'recallUnreachable',
-        'On note un appel sans réponse, après confirmation.',
-        onReceiver,
-        back,
-      ),
+      description: 'On note un appel sans réponse, après confirmation.',
+      invoke: rowWindow('recallUnreachable'),
     },
     givingUp: {
-      exit: 'forgetReceiver',
-      ...openWindow(
-        'recallGivingUp',
-        'On renonce à joindre une personne, avec une raison.',
-        onReceiver,
-        back,
-      ),
+      description: 'On renonce à joindre une personne, avec une raison.',
+      invoke: rowWindow('recallGivingUp'),
     },
   },
 })

@@ -1,39 +1,56 @@
 import { assign, sendTo, setup } from 'xstate'
-import { readSample, type Sample } from '../../../contract/federations/samples.ts'
-import { limits } from '../../../contract/limits.ts'
+import { listSamples, readSample, type Sample } from '../../../contract/federations/samples.ts'
+import { listTagClaims, type TagClaim } from '../../../contract/federations/tag-claims.ts'
 import { call } from '../../patterns/calls.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
+import { pagedList, wholeList } from '../../patterns/paged-list.ts'
+import { backToList, type Children, openingOnRow, windowGuards } from '../../patterns/windows.ts'
 import { arriving, type Asked, askedGuards, readingAsked } from './asked-draft.ts'
 import { nextStates } from './sample-draft.ts'
 import { sampleFormMachine } from './sample-form.ts'
-import { sampleListMachine } from './sample-list.ts'
-import { tagClaimListMachine } from './tag-claim-list.ts'
-import { leadingBack, windowGuards } from '../../patterns/windows.ts'
+
+/** The samples of a federation, page by page. */
+export const sampleListMachine = pagedList<Sample, object>({
+  id: 'sampleList',
+  call: listSamples,
+  description: 'Les prélèvements, lus page par page, ceux qui attendent d’abord.',
+  states: {
+    filled: 'Les prélèvements de la page sont montrés, avec leurs bracelets et leur résultat.',
+    empty: 'Il n’y a aucun prélèvement.',
+  },
+})
+
+/** The tags that two givers noted, page by page. */
+export const tagClaimListMachine = pagedList<TagClaim, object>({
+  id: 'tagClaimList',
+  call: listTagClaims,
+  description: 'Les bracelets que deux responsables ont notés, lus page par page.',
+  states: {
+    filled: 'Chaque bracelet noté deux fois est montré, avec ses deux chasses et ses deux responsables.',
+    empty: 'Aucun bracelet n’est noté deux fois.',
+  },
+})
 
 /** `isNational`: the person sees all federations. */
 type Input = Asked & { isNational: boolean }
-/** `sample`: the one whose window is open, null for a new one. */
-type Context = Input & { sample: Sample | null }
+/** `subject`: the sample whose window is open, null for a new one. */
+type Context = Input & { subject: Sample | null }
 type Event =
   | { type: 'list.refreshed' }
   | { type: 'creation.requested' }
   | { type: 'window.closed' }
-  | { type: 'edition.requested'; sample: Sample }
+  | { type: 'edition.requested'; subject: Sample }
+
+const charts = {
+  sampleList: sampleListMachine,
+  tagClaimList: tagClaimListMachine,
+  sampleForm: sampleFormMachine,
+}
 
 /** The samples of a federation: taken, pending, and their results. */
 export const samplesMachine = setup({
-  types: {} as {
-    context: Context
-    events: Event
-    input: Input
-    children: { sampleList: 'sampleList'; tagClaimList: 'tagClaimList'; sampleForm: 'sampleForm' }
-  },
-  actors: {
-    readSample: call(readSample),
-    sampleList: sampleListMachine,
-    tagClaimList: tagClaimListMachine,
-    sampleForm: sampleFormMachine,
-  },
+  types: {} as { context: Context; events: Event; input: Input; children: Children<typeof charts> },
+  actors: { readSample: call(readSample), ...charts },
   guards: {
     ...failureGuards,
     ...askedGuards,
@@ -42,20 +59,20 @@ export const samplesMachine = setup({
   },
   actions: {
     ...shellActions,
-    rememberRead: assign({ sample: (_, { output }: { output: Sample }) => output }),
-    rememberSample: assign({ sample: (_, { sample }: { sample: Sample }) => sample }),
-    forgetSample: assign({ sample: null }),
+    rememberRead: assign({ subject: (_, { output }: { output: Sample }) => output }),
+    rememberSubject: assign({ subject: (_, { subject }: { subject: Sample }) => subject }),
+    forgetSubject: assign({ subject: null }),
     rereadList: sendTo('sampleList', { type: 'list.outdated' }),
     rereadClaims: sendTo('tagClaimList', { type: 'list.outdated' }),
   },
 }).createMachine({
   id: 'samples',
   description: 'La fédération suit les prélèvements de sangliers et saisit leurs résultats.',
-  context: ({ input }) => ({ ...input, sample: null }),
+  context: ({ input }) => ({ ...input, subject: null }),
   initial: 'arriving',
   invoke: [
-    { id: 'sampleList', src: 'sampleList', input: { where: {}, perPage: limits.pastHunts } },
-    { id: 'tagClaimList', src: 'tagClaimList', input: { where: {}, perPage: limits.pastHunts } },
+    { id: 'sampleList', src: 'sampleList', input: wholeList },
+    { id: 'tagClaimList', src: 'tagClaimList', input: wholeList },
   ],
   states: {
     arriving,
@@ -70,29 +87,20 @@ export const samplesMachine = setup({
     },
     closed: {
       description: 'Les prélèvements sont montrés ; aucune fenêtre n’est ouverte.',
+      entry: 'forgetSubject',
       on: {
         'list.refreshed': { actions: ['rereadList', 'rereadClaims'] },
         'creation.requested': 'editing',
-        'edition.requested': {
-          target: 'editing',
-          actions: { type: 'rememberSample', params: ({ event }) => event },
-        },
+        'edition.requested': openingOnRow('editing'),
       },
     },
     editing: {
       description: 'Un prélèvement est noté, ou ce qu’il est devenu.',
-      exit: 'forgetSample',
       invoke: {
         id: 'sampleForm',
         src: 'sampleForm',
-        input: ({ context: { sample, isNational } }) => ({ sample, isNational }),
-        onDone: leadingBack(
-          {
-            target: 'closed',
-            actions: 'rereadList',
-          },
-          'closed',
-        ),
+        input: ({ context: { subject, isNational } }) => ({ sample: subject, isNational }),
+        onDone: backToList,
       },
     },
   },

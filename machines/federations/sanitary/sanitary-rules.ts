@@ -1,22 +1,79 @@
 import { assign, sendTo, setup } from 'xstate'
-import { readSanitaryRule, type SanitaryRule } from '../../../contract/federations/sanitary-rules.ts'
-import { limits } from '../../../contract/limits.ts'
+import {
+  deleteSanitaryRule,
+  endSanitaryRule,
+  listSanitaryRules,
+  publishSanitaryRule,
+  readSanitaryRule,
+  type SanitaryRule,
+} from '../../../contract/federations/sanitary-rules.ts'
 import { listSpecimenTypes, type SpecimenType } from '../../../contract/shared/specimen-types.ts'
 import { call } from '../../patterns/calls.ts'
+import { confirmedCommand } from '../../patterns/confirmed-command.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
+import { pagedList, wholeList } from '../../patterns/paged-list.ts'
+import {
+  backToList,
+  type Children,
+  openingOnRow,
+  openWindow,
+  rowWindow,
+  windowGuards,
+} from '../../patterns/windows.ts'
 import { arriving, type Asked, askedGuards, readingAsked } from './asked-draft.ts'
-import { sanitaryRuleDeletionMachine } from './sanitary-rule-deletion.ts'
-import { sanitaryRuleEndingMachine } from './sanitary-rule-ending.ts'
 import { sanitaryRuleFormMachine } from './sanitary-rule-form.ts'
-import { sanitaryRuleListMachine } from './sanitary-rule-list.ts'
-import { sanitaryRulePublicationMachine } from './sanitary-rule-publication.ts'
-import { type Children, leadingBack, openWindow, windowGuards } from '../../patterns/windows.ts'
+
+/** The sanitary rules of a federation, page by page. */
+export const sanitaryRuleListMachine = pagedList<SanitaryRule, object>({
+  id: 'sanitaryRuleList',
+  call: listSanitaryRules,
+  description: 'Les règles sanitaires, lues page par page, les brouillons d’abord.',
+  states: {
+    filled: 'Les règles de la page sont montrées, avec ce qu’elles demandent et où.',
+    empty: 'Il n’y a aucune règle.',
+  },
+})
+
+const request = ({ id }: SanitaryRule) => ({ params: { id } })
+
+/** Publishes a sanitary rule, after confirmation. */
+export const sanitaryRulePublicationMachine = confirmedCommand({
+  id: 'sanitaryRulePublication',
+  call: publishSanitaryRule,
+  request,
+  description: 'La fédération met une règle sanitaire en vigueur, après confirmation.',
+  announced: 'La règle est en vigueur.',
+  states: {
+    done: 'La règle vaut pour les chasses de ses jours et de ses communes.',
+    refused: 'La règle est terminée, ou son dernier jour est passé.',
+  },
+})
+
+/** Ends a published sanitary rule, after confirmation. */
+export const sanitaryRuleEndingMachine = confirmedCommand({
+  id: 'sanitaryRuleEnding',
+  call: endSanitaryRule,
+  request,
+  description: 'La fédération met fin à une règle sanitaire, après confirmation.',
+  announced: 'La règle est terminée.',
+  states: { done: 'La règle ne demande plus rien.', refused: 'La règle n’est pas en vigueur.' },
+})
+
+/** Deletes the draft of a sanitary rule, after confirmation. */
+export const sanitaryRuleDeletionMachine = confirmedCommand({
+  id: 'sanitaryRuleDeletion',
+  call: deleteSanitaryRule,
+  request,
+  description: 'La fédération supprime le brouillon d’une règle sanitaire, après confirmation.',
+  announced: 'Le brouillon est supprimé.',
+  states: { done: 'Le brouillon n’existe plus.', refused: 'La règle a été mise en vigueur entre-temps.' },
+})
 
 /** `isNational`: the person sees all federations. */
 type Input = Asked & { isNational: boolean }
-/** `rule`: the one whose window is open, null for a new one. */
-type Context = Input & { specimenTypes: SpecimenType[]; rule: SanitaryRule | null }
-type Subject = { rule: SanitaryRule }
+/** `subject`: the rule whose window is open, null for a new one. */
+type Context = Input & { specimenTypes: SpecimenType[]; subject: SanitaryRule | null }
+type Subject = { subject: SanitaryRule }
 type Event =
   | { type: 'page.retried' }
   | { type: 'list.refreshed' }
@@ -26,14 +83,7 @@ type Event =
       type: 'edition.requested' | 'publication.requested' | 'ending.requested' | 'deletion.requested'
     } & Subject)
 
-type Given = { context: Context }
-const onRule = ({ context }: Given) => ({ subject: context.rule! })
-/** Where the windows lead: the list is read again if it may have changed. */
-const back = leadingBack({ target: 'closed', actions: 'rereadList' }, 'closed')
-
-const actors = {
-  listSpecimenTypes: call(listSpecimenTypes),
-  readSanitaryRule: call(readSanitaryRule),
+const charts = {
   sanitaryRuleList: sanitaryRuleListMachine,
   sanitaryRuleForm: sanitaryRuleFormMachine,
   sanitaryRulePublication: sanitaryRulePublicationMachine,
@@ -43,13 +93,12 @@ const actors = {
 
 /** The sanitary rules of a federation: drafts, published and ended ones. */
 export const sanitaryRulesMachine = setup({
-  types: {} as {
-    context: Context
-    events: Event
-    input: Input
-    children: Children<typeof actors>
+  types: {} as { context: Context; events: Event; input: Input; children: Children<typeof charts> },
+  actors: {
+    listSpecimenTypes: call(listSpecimenTypes),
+    readSanitaryRule: call(readSanitaryRule),
+    ...charts,
   },
-  actors,
   guards: {
     ...failureGuards,
     ...askedGuards,
@@ -59,21 +108,17 @@ export const sanitaryRulesMachine = setup({
   actions: {
     ...shellActions,
     rememberTypes: assign({ specimenTypes: (_, { output }: { output: SpecimenType[] }) => output }),
-    rememberRead: assign({ rule: (_, { output }: { output: SanitaryRule }) => output }),
-    rememberRule: assign({ rule: (_, { rule }: Subject) => rule }),
-    forgetRule: assign({ rule: null }),
+    rememberRead: assign({ subject: (_, { output }: { output: SanitaryRule }) => output }),
+    rememberSubject: assign({ subject: (_, { subject }: Subject) => subject }),
+    forgetSubject: assign({ subject: null }),
     rereadList: sendTo('sanitaryRuleList', { type: 'list.outdated' }),
   },
 }).createMachine({
   id: 'sanitaryRules',
   description: 'La fédération tient les règles sanitaires de son département.',
-  context: ({ input }) => ({ ...input, specimenTypes: [], rule: null }),
+  context: ({ input }) => ({ ...input, specimenTypes: [], subject: null }),
   initial: 'preparing',
-  invoke: {
-    id: 'sanitaryRuleList',
-    src: 'sanitaryRuleList',
-    input: { where: {}, perPage: limits.pastHunts },
-  },
+  invoke: { id: 'sanitaryRuleList', src: 'sanitaryRuleList', input: wholeList },
   states: {
     preparing: {
       description: 'Les types de gibier sont lus.',
@@ -101,46 +146,28 @@ export const sanitaryRulesMachine = setup({
     },
     closed: {
       description: 'Les règles sont montrées ; aucune fenêtre n’est ouverte.',
-      entry: 'forgetRule',
+      entry: 'forgetSubject',
       on: {
         'list.refreshed': { actions: 'rereadList' },
         'creation.requested': 'editing',
-        'edition.requested': {
-          target: 'editing',
-          actions: { type: 'rememberRule', params: ({ event }) => event },
-        },
-        'publication.requested': {
-          target: 'publishing',
-          actions: { type: 'rememberRule', params: ({ event }) => event },
-        },
-        'ending.requested': {
-          target: 'ending',
-          actions: { type: 'rememberRule', params: ({ event }) => event },
-        },
-        'deletion.requested': {
-          target: 'deleting',
-          actions: { type: 'rememberRule', params: ({ event }) => event },
-        },
+        'edition.requested': openingOnRow('editing'),
+        'publication.requested': openingOnRow('publishing'),
+        'ending.requested': openingOnRow('ending'),
+        'deletion.requested': openingOnRow('deleting'),
       },
     },
     editing: openWindow(
       'sanitaryRuleForm',
       'Une règle est préparée, ou son brouillon changé.',
-      ({ context: { rule, specimenTypes, isNational } }: Given) => ({ rule, specimenTypes, isNational }),
-      back,
+      ({ context: { subject, specimenTypes, isNational } }: { context: Context }) => ({
+        rule: subject,
+        specimenTypes,
+        isNational,
+      }),
+      backToList,
     ),
-    publishing: openWindow(
-      'sanitaryRulePublication',
-      'On met une règle en vigueur, après confirmation.',
-      onRule,
-      back,
-    ),
-    ending: openWindow('sanitaryRuleEnding', 'On met fin à une règle, après confirmation.', onRule, back),
-    deleting: openWindow(
-      'sanitaryRuleDeletion',
-      'On supprime un brouillon, après confirmation.',
-      onRule,
-      back,
-    ),
+    publishing: { description: 'On met une règle en vigueur, après confirmation.', invoke: rowWindow('sanitaryRulePublication') },
+    ending: { description: 'On met fin à une règle, après confirmation.', invoke: rowWindow('sanitaryRuleEnding') },
+    deleting: { description: 'On supprime un brouillon, après confirmation.', invoke: rowWindow('sanitaryRuleDeletion') },
   },
 })

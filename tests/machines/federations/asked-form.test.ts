@@ -37,7 +37,7 @@ const opening =
     if (read) await settle(call, read === 'missing' ? { error: httpError(404) } : { output: read })
     const { value, context, children } = actor.getSnapshot()
     const shown = (children[form] as AnyActorRef | undefined)?.getSnapshot().context[named]?.id as unknown
-    return [value, context[named]?.id ?? null, shown, ...told]
+    return [value, context.subject?.id ?? null, shown, ...told]
   }
 const [inSamples, inRules] = [opening('samples'), opening('rules')]
 

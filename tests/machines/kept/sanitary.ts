@@ -10,9 +10,9 @@ export const keptOfSanitary: KeptByChart = {
   'sanitary-rules': from({ isNational: true }, [
     after(
       answered('listSpecimenTypes', [boar]),
-      { type: 'deletion.requested', rule },
+      { type: 'deletion.requested', subject: rule },
       answered('sanitaryRuleDeletion', unchanged),
-    ).keeps({ rule: null }),
+    ).keeps({ subject: null }),
   ]),
   'sanitary-rule-form': from({ rule: null, specimenTypes: [boar], isNational: true }, [
     after({ type: 'effect.chosen', effect: 'ban' }).keeps({ effect: 'ban', typeIds: [] }),
@@ -21,15 +21,15 @@ export const keptOfSanitary: KeptByChart = {
     after({ type: 'recallLifting.requested', recall }, answered('recallLifting', unchanged)).keeps({
       recall: null,
     }),
-    after({ type: 'reached.requested', receiver: { id: 9 } }, answered('recallReached', unchanged)).keeps({
-      receiver: null,
+    after({ type: 'reached.requested', subject: { id: 9 } }, answered('recallReached', unchanged)).keeps({
+      subject: null,
     }),
     after(
-      { type: 'unreachable.requested', receiver: { id: 9 } },
+      { type: 'unreachable.requested', subject: { id: 9 } },
       answered('recallUnreachable', unchanged),
-    ).keeps({ receiver: null }),
-    after({ type: 'givingUp.requested', receiver: { id: 9 } }, answered('recallGivingUp', unchanged)).keeps({
-      receiver: null,
+    ).keeps({ subject: null }),
+    after({ type: 'givingUp.requested', subject: { id: 9 } }, answered('recallGivingUp', unchanged)).keeps({
+      subject: null,
     }),
   ]),
   'recall-form': from({ isNational: true }, [

@@ -1,9 +1,9 @@
 import type { Recall } from '../../../contract/federations/recalls.ts'
 import type { Sample } from '../../../contract/federations/samples.ts'
 import type { SanitaryRule } from '../../../contract/federations/sanitary-rules.ts'
-import { recallList } from '../../models/federations/sanitary/recall-list.model.ts'
-import { sampleList } from '../../models/federations/sanitary/sample-list.model.ts'
-import { sanitaryRuleList } from '../../models/federations/sanitary/sanitary-rule-list.model.ts'
+import { recallList } from '../../models/federations/sanitary/recalls.model.ts'
+import { sampleList } from '../../models/federations/sanitary/samples.model.ts'
+import { sanitaryRuleList } from '../../models/federations/sanitary/sanitary-rules.model.ts'
 import { onlyPage, testShownFields } from './shown-fields.tsx'
 
 testShownFields<Sample>({

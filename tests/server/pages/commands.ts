@@ -86,7 +86,7 @@ export const commands: Command[] = [
       (page) => {
         // The other federation has sampled another’s boar: it cannot recall it.
         const isOwn = ({ reference }: { reference: string }) => reference === sentSample.reference
-        page.send({ type: 'edition.requested', sample: samples.rows(page).find(isOwn) })
+        page.send({ type: 'edition.requested', subject: samples.rows(page).find(isOwn) })
       },
       to(
         ['sampleForm'],

@@ -83,7 +83,7 @@ export const accounts: List = {
   row: 'giver',
 }
 /** The people of the first recall. */
-export const toTell: List = { ...recalls, rows: (page) => recalls.rows(page)[0].receivers, row: 'receiver' }
+export const toTell: List = { ...recalls, rows: (page) => recalls.rows(page)[0].receivers, row: 'subject' }
 
 /** On a page with a list, about its first row. */
 export const onFirst = (list: List, asked: string, window: string, ...entered: Sent[]): Gesture => ({

@@ -8,10 +8,8 @@ import { gameInWords } from '../../../words/recalls.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Heading } from '../../../ui/page/heading.tsx'
 import { Text } from '../../../ui/text/text.tsx'
-import { RecallReached, RecallUnreachable } from './recall-calls.tsx'
+import { RecallGivingUp, RecallLifting, RecallReached, RecallUnreachable } from './recall-commands.tsx'
 import { RecallForm } from './recall-form.tsx'
-import { RecallGivingUp } from './recall-giving-up.tsx'
-import { RecallLifting } from './recall-lifting.tsx'
 import { RecallList } from './recall-list.tsx'
 import { RefreshButton } from '../../patterns/refresh-button.tsx'
 
@@ -28,7 +26,7 @@ function Calls({ actor, receiver }: Props & { receiver: RecallReceiver }) {
         <Button
           icon={PhoneCall}
           aria-label={`Jointe : ${name}`}
-          onClick={() => actor.send({ type: 'reached.requested', receiver })}
+          onClick={() => actor.send({ type: 'reached.requested', subject: receiver })}
         >
           Jointe
         </Button>
@@ -37,7 +35,7 @@ function Calls({ actor, receiver }: Props & { receiver: RecallReceiver }) {
         variant="quiet"
         icon={PhoneMissed}
         aria-label={`Pas jointe : ${name}`}
-        onClick={() => actor.send({ type: 'unreachable.requested', receiver })}
+        onClick={() => actor.send({ type: 'unreachable.requested', subject: receiver })}
       >
         Pas jointe
       </Button>
@@ -46,7 +44,7 @@ function Calls({ actor, receiver }: Props & { receiver: RecallReceiver }) {
           variant="quiet"
           icon={PhoneOff}
           aria-label={`Renoncer à joindre ${name}`}
-          onClick={() => actor.send({ type: 'givingUp.requested', receiver })}
+          onClick={() => actor.send({ type: 'givingUp.requested', subject: receiver })}
         >
           Renoncer…
         </Button>

@@ -1,73 +1,83 @@
 import { useSelector } from '@xstate/react'
-import { Ban, Check, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { SanitaryRule } from '../../../../contract/federations/sanitary-rules.ts'
-import type { sanitaryRulesMachine } from '../../../../machines/federations/sanitary/sanitary-rules.ts'
+import type { SpecimenType } from '../../../../contract/shared/specimen-types.ts'
+import type {
+  sanitaryRuleListMachine,
+  sanitaryRulesMachine,
+} from '../../../../machines/federations/sanitary/sanitary-rules.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import type { Column } from '../../../ui/lists/table-columns.tsx'
+import { Badge } from '../../../ui/notices/badge.tsx'
 import { Heading } from '../../../ui/page/heading.tsx'
-import { WindowPreparation } from '../../patterns/window-preparation.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { Text } from '../../../ui/text/text.tsx'
-import { ruleNamed } from '../../../words/sanitary.ts'
+import { effects, gameOf, periodOf, placeOf, ruleStates, shortDay } from '../../../words/sanitary.ts'
+import { capital } from '../../../words/words.ts'
 import { FailureNotice } from '../../patterns/failure-notice.tsx'
+import { PagedTable } from '../../patterns/paged-list.tsx'
+import { RefreshButton } from '../../patterns/refresh-button.tsx'
+import { WindowPreparation } from '../../patterns/window-preparation.tsx'
 import {
+  SanitaryRuleButtons,
   SanitaryRuleDeletion,
   SanitaryRuleEnding,
   SanitaryRulePublication,
 } from './sanitary-rule-commands.tsx'
 import { SanitaryRuleForm } from './sanitary-rule-form.tsx'
-import { SanitaryRuleList } from './sanitary-rule-list.tsx'
-import { RefreshButton } from '../../patterns/refresh-button.tsx'
 
-type Props = { actor: ActorRefFrom<typeof sanitaryRulesMachine> }
+const tones = { draft: 'neutral', inForce: 'warning', ended: 'info' } as const
 
-/** The buttons of a rule, by state. */
-function RuleActions({ actor, rule }: Props & { rule: SanitaryRule }) {
-  const types = useSelector(actor, ({ context }) => context.specimenTypes)
-  const called = `la ${ruleNamed(rule, types)}`
-  if (rule.state === 'ended') return null
-  const isDraft = rule.state === 'draft'
-  // A single button that changes, so that it keeps the focus after the rule is published.
-  const [label, icon, type] = isDraft
-    ? (['Mettre en vigueur', Check, 'publication.requested'] as const)
-    : (['Mettre fin', Ban, 'ending.requested'] as const)
-  return (
-    <div className="flex flex-wrap gap-2 md:grid">
-      <Button
-        variant={isDraft ? 'secondary' : 'danger'}
-        icon={icon}
-        aria-label={`${label}${isDraft ? '' : ' à'} ${called}`}
-        onClick={() => actor.send({ type, rule })}
-      >
-        {label}
-      </Button>
-      {isDraft ? (
-        <>
-          <Button
-            icon={Pencil}
-            aria-label={`Modifier ${called}`}
-            onClick={() => actor.send({ type: 'edition.requested', rule })}
-          >
-            Modifier
-          </Button>
-          <Button
-            variant="danger"
-            icon={Trash2}
-            aria-label={`Supprimer ${called}`}
-            onClick={() => actor.send({ type: 'deletion.requested', rule })}
-          >
-            Supprimer
-          </Button>
-        </>
-      ) : null}
-    </div>
-  )
+const columnsOf = (types: SpecimenType[], isNational: boolean): Column<SanitaryRule>[] => [
+  { label: 'Texte', cell: ({ source, dated_on }) => `${source}, ${shortDay(dated_on)}` },
+  { label: 'État', cell: ({ state }) => <Badge tone={tones[state]}>{ruleStates[state]}</Badge> },
+  {
+    label: 'Ce qu’elle demande',
+    cell: ({ effect, specimen_type_ids }) => (
+      <div className="grid gap-1">
+        <p>{effects[effect]}</p>
+        <p className="text-ink-soft">{gameOf({ specimen_type_ids }, types)}</p>
+      </div>
+    ),
+  },
+  {
+    label: 'Où',
+    cell: (rule) => (isNational ? `${rule.federation} : ${placeOf(rule)}` : capital(placeOf(rule))),
+  },
+  { label: 'Chasses', cell: (rule) => capital(periodOf(rule)) },
+]
+
+type ListProps = {
+  actor: ActorRefFrom<typeof sanitaryRuleListMachine>
+  specimenTypes: SpecimenType[]
+  /** The list contains rules of several federations. */
+  isNational: boolean
+  /** The buttons of a row. */
+  actions: (rule: SanitaryRule) => ReactNode
 }
 
+/** The rules. */
+export const SanitaryRuleList = ({ actor, specimenTypes, isNational, actions }: ListProps) => (
+  <PagedTable
+    actor={actor}
+    one="règle"
+    many="règles"
+    reading="Lecture des règles…"
+    failed="Les règles n’ont pas pu être lues."
+    empty="Aucune règle sanitaire n’est préparée."
+    label="Règles sanitaires"
+    columns={columnsOf(specimenTypes, isNational)}
+    actions={actions}
+  />
+)
+
 /** The sanitary rules of a federation, and the window over them, if any. */
-export function SanitaryRules({ actor }: Props) {
+export function SanitaryRules({ actor }: { actor: ActorRefFrom<typeof sanitaryRulesMachine> }) {
   const state = useSelector(actor, (snapshot) => snapshot)
   const { sanitaryRuleList, ...windows } = state.children
+  const { specimenTypes, isNational, asked } = state.context
   return (
     <div className="grid gap-6">
       <Heading level={1}>Règles sanitaires</Heading>
@@ -81,7 +91,7 @@ export function SanitaryRules({ actor }: Props) {
           Les types de gibier n’ont pas pu être lus.
         </FailureNotice>
       ) : null}
-      {state.context.specimenTypes.length > 0 ? (
+      {specimenTypes.length > 0 ? (
         <>
           <div className="flex flex-wrap gap-3">
             <Button variant="primary" icon={Plus} onClick={() => actor.send({ type: 'creation.requested' })}>
@@ -92,9 +102,9 @@ export function SanitaryRules({ actor }: Props) {
           {sanitaryRuleList ? (
             <SanitaryRuleList
               actor={sanitaryRuleList}
-              specimenTypes={state.context.specimenTypes}
-              isNational={state.context.isNational}
-              actions={(rule) => <RuleActions actor={actor} rule={rule} />}
+              specimenTypes={specimenTypes}
+              isNational={isNational}
+              actions={(rule) => <SanitaryRuleButtons actor={actor} rule={rule} />}
             />
           ) : null}
         </>
@@ -103,7 +113,7 @@ export function SanitaryRules({ actor }: Props) {
         <WindowPreparation
           title="Modifier la règle"
           label="Lecture de la règle…"
-          address={{ edition: String(state.context.asked) }}
+          address={{ edition: String(asked) }}
           onClose={() => actor.send({ type: 'window.closed' })}
         />
       ) : null}

@@ -1,4 +1,6 @@
-import { recallsMachine } from '../../../../machines/federations/sanitary/recalls.ts'
+import { createElement } from 'react'
+import type { Recall } from '../../../../contract/federations/recalls.ts'
+import { recallListMachine, recallsMachine } from '../../../../machines/federations/sanitary/recalls.ts'
 import { type Driver, flow } from '../../../model/model.ts'
 import { type Name, type Person, without, showing } from '../../../model/person.ts'
 import { specimenTypes } from '../../../world/answers.ts'
@@ -6,7 +8,64 @@ import { openedRecall } from '../../../world/recalls.ts'
 import { today } from '../../../world/today.ts'
 import { cardOf, title } from '../../pages/recalls.ts'
 import { answering, ends, isChanged } from '../../patterns/ended-windows.ts'
-import { pageOf } from '../../patterns/paged-list.ts'
+import { pagedListFlow, pageOf } from '../../patterns/paged-list.ts'
+
+const receiver = openedRecall.receivers[0]!
+const failed: Recall = {
+  ...openedRecall,
+  id: 2,
+  sample: 'LDA-78',
+  reason: null,
+  receivers: [{ ...receiver, state: 'toTell', mail: 'failed', told_at: null }],
+}
+const closed: Recall = {
+  ...openedRecall,
+  state: 'closed',
+  receivers: [{ ...receiver, state: 'reached', by: 'Denis Perrin', answered_at: openedRecall.opened_at }],
+}
+const lifted: Recall = {
+  ...openedRecall,
+  id: 3,
+  state: 'lifted',
+  lifted_reason: 'Mauvais bracelet',
+  ended_at: openedRecall.opened_at,
+  receivers: [{ ...receiver, state: 'toTell', mail: 'none', told_at: null }],
+}
+const rows = { own: [openedRecall], first: [closed, lifted], second: [failed] }
+
+export const recallList = pagedListFlow(recallListMachine, {
+  name: 'recall-list',
+  call: 'listRecalls',
+  rows,
+  texts: {
+    role: 'list',
+    name: title,
+    reading: 'Lecture des rappels…',
+    empty: 'Aucun gibier n’est rappelé.',
+    failed: 'Les rappels n’ont pas pu être lus',
+  },
+  filled: async (person, { context: { rows } }) => {
+    const list = person.within('list', title)
+    for (const { sample, receivers, lifted_reason } of rows) {
+      if (lifted_reason) {
+        await list.seesText('Mauvais bracelet')
+        await list.seesText('Pas prévenue')
+      }
+      await list.seesText(sample ? `prélèvement ${sample}` : 'Lésions vues à la découpe')
+      for (const { state } of receivers) {
+        if (state === 'told') await list.seesText('E-mail parti, à confirmer')
+        if (state === 'toTell' && !lifted_reason) await list.seesText('À appeler : e-mail pas parti')
+        if (state === 'reached') await list.seesText(/noté par Denis Perrin/)
+      }
+      await list.sees('link', 'Appeler Julie Fontaine au 06 39 98 00 05')
+    }
+  },
+  screen: async () => {
+    const { RecallList } = await import('../../../../src/screens/federations/sanitary/recall-list.tsx')
+    return ({ actor }) => createElement(RecallList, { actor, actions: () => null, commands: () => null })
+  },
+  browser: { as: 'cher', navigate: '/federations/recalls' },
+})
 
 /** Uses a button of the loaded list, by default one of its card. */
 const listed =
@@ -15,7 +74,6 @@ const listed =
     await driver.answerIfPending('listRecalls', pageOf([openedRecall], 1, 1).output)
     await place(driver).click('button', button)
   }
-const receiver = openedRecall.receivers[0]!
 
 export const recalls = flow(recallsMachine, {
   name: 'recalls',
@@ -23,9 +81,9 @@ export const recalls = flow(recallsMachine, {
   samples: {
     events: {
       'recallLifting.requested': [{ recall: openedRecall }],
-      'reached.requested': [{ receiver }],
-      'unreachable.requested': [{ receiver }],
-      'givingUp.requested': [{ receiver }],
+      'reached.requested': [{ subject: receiver }],
+      'unreachable.requested': [{ subject: receiver }],
+      'givingUp.requested': [{ subject: receiver }],
     },
     answers: {
       recallForm: ends,

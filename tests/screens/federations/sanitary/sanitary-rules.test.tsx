@@ -2,9 +2,11 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { SanitaryRule } from '../../../../contract/federations/sanitary-rules.ts'
-import { sanitaryRuleListMachine } from '../../../../machines/federations/sanitary/sanitary-rule-list.ts'
-import { sanitaryRulePublicationMachine } from '../../../../machines/federations/sanitary/sanitary-rule-publication.ts'
-import { sanitaryRulesMachine } from '../../../../machines/federations/sanitary/sanitary-rules.ts'
+import {
+  sanitaryRuleListMachine,
+  sanitaryRulePublicationMachine,
+  sanitaryRulesMachine,
+} from '../../../../machines/federations/sanitary/sanitary-rules.ts'
 import type { CallParts } from '../../../../machines/patterns/calls.ts'
 import { SanitaryRules } from '../../../../src/screens/federations/sanitary/sanitary-rules.tsx'
 import { specimenTypes } from '../../../world/answers.ts'
