@@ -1,11 +1,27 @@
 import { assign, emit, setup } from 'xstate'
 import { limits } from '../../../contract/limits.ts'
 import { listFederations, type Federation } from '../../../contract/shared/federations.ts'
-import type { OverdueFilter, OverdueQuery } from '../../../contract/users/overdue-hunts.ts'
+import {
+  listOverdueHunts,
+  type OverdueFilter,
+  type OverdueHunt,
+  type OverdueQuery,
+} from '../../../contract/users/overdue-hunts.ts'
 import { call } from '../../patterns/calls.ts'
 import { shellActions } from '../../patterns/failures.ts'
 import { isSameQuery, type ListUrlChange, type ListUrlEvent } from '../../patterns/list-url.ts'
-import { overdueHuntListMachine } from './overdue-hunt-list.ts'
+import { pagedList } from '../../patterns/paged-list.ts'
+
+/** The hunts without a report, or those that a figure counts, page by page, oldest first. */
+export const overdueHuntListMachine = pagedList<OverdueHunt, OverdueFilter>({
+  id: 'overdueHuntList',
+  call: listOverdueHunts,
+  description: 'Les chasses sans compte rendu, lues page par page, la plus ancienne d’abord.',
+  states: {
+    filled: 'Les chasses de la page sont montrées, avec leur responsable, son téléphone et leur retard.',
+    empty: 'Aucun compte rendu n’est attendu.',
+  },
+})
 
 /** `withFederations`: sees all federations, and may choose one. `query`: the filter in the URL. */
 type Input = { withFederations: boolean; query: OverdueQuery }

@@ -1,10 +1,45 @@
 import { createElement } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { OverdueAddress } from '../../../../contract/users/overdue-hunts.ts'
-import { overdueHuntsMachine } from '../../../../machines/users/todo/overdue-hunts.ts'
+import { OverdueAddress, type OverdueHunt } from '../../../../contract/users/overdue-hunts.ts'
+import { phoneInPairs } from '../../../../contract/words-in-french.ts'
+import { overdueHuntListMachine, overdueHuntsMachine } from '../../../../machines/users/todo/overdue-hunts.ts'
 import { flow, fromOutside } from '../../../model/model.ts'
 import { type Person, showing } from '../../../model/person.ts'
 import { initialised, listedFederations } from '../../../world/federations.ts'
+import { hunts } from '../../pages/todo.ts'
+import { pagedListFlow } from '../../patterns/paged-list.ts'
+
+const screens = () => import('../../../../src/screens/users/todo/overdue-hunts.tsx')
+
+const [oldest, latest] = hunts as [OverdueHunt, OverdueHunt]
+const rows = { own: hunts, first: [oldest], second: [latest] }
+
+export const overdueHuntList = pagedListFlow(overdueHuntListMachine, {
+  name: 'overdue-hunt-list',
+  call: 'listOverdueHunts',
+  rows,
+  isWork: true,
+  texts: {
+    role: 'table',
+    name: 'Comptes rendus attendus',
+    reading: 'Lecture des chasses…',
+    empty: 'Aucun compte rendu n’est attendu.',
+    failed: 'Les chasses n’ont pas pu être lues',
+  },
+  filled: async (person, { context: { rows } }) => {
+    for (const { giver, city, days_late } of rows) {
+      const row = person.within('row', new RegExp(giver.name))
+      await row.sees('link', `Appeler ${giver.name} au ${phoneInPairs(giver.phone!)}`)
+      await row.seesText(new RegExp(`, ${city}$`))
+      await row.seesText(days_late > 1 ? /^2.jours$/ : /^1.jour$/)
+    }
+  },
+  screen: async () => {
+    const { OverdueHuntList } = await screens()
+    return ({ actor }) => createElement(OverdueHuntList, { actor, withFederation: true })
+  },
+  browser: { as: 'cher', navigate: '/hunts/overdue' },
+})
 
 const all = OverdueAddress.parse({})
 const national = { withFederations: true, query: all }
@@ -51,7 +86,7 @@ export const overdueHunts = flow(overdueHuntsMachine, {
     ]),
   },
   screen: async () => {
-    const { OverdueHunts } = await import('../../../../src/screens/users/todo/overdue-hunts.tsx')
+    const { OverdueHunts } = await screens()
     return ({ actor }) => createElement(OverdueHunts, { actor, withFederation: true })
   },
   browser: {

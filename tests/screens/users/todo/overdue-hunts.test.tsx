@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { limits } from '../../../../contract/limits.ts'
 import type { OverdueFilter } from '../../../../contract/users/overdue-hunts.ts'
-import { overdueHuntListMachine } from '../../../../machines/users/todo/overdue-hunt-list.ts'
-import { OverdueHuntList } from '../../../../src/screens/users/todo/overdue-hunt-list.tsx'
+import { overdueHuntListMachine } from '../../../../machines/users/todo/overdue-hunts.ts'
+import { OverdueHuntList } from '../../../../src/screens/users/todo/overdue-hunts.tsx'
 import { hunts } from '../../../models/pages/todo.ts'
 
 /** The sentence about the shown part, once the list of these hunts is read. */
