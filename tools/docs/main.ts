@@ -44,7 +44,8 @@ async function filesOf(charts: readonly Chart[]): Promise<Map<string, string>> {
   await draw('architecture-click', clickFigure(charts, 'recordDonations'), 'The way of a click', passed)
   for (const chart of charts) {
     const { name, machine } = chart
-    if (files.has(`${name}.md`)) throw new Error(`two charts are called ${machine.id}: both would write ${name}.md`)
+    if (files.has(`${name}.md`))
+      throw new Error(`two charts are called ${machine.id}: both would write ${name}.md`)
     files.set(`${name}.md`, fr(pageOf(chart, relations.calls.get(chart) ?? [], await sourceOf(chart))))
     await draw(name, figureOf(machine), chartTitle(machine), machine.root.description ?? '')
   }

@@ -166,8 +166,17 @@ export const sanitaryRulesMachine = setup({
       }),
       backToList,
     ),
-    publishing: { description: 'On met une règle en vigueur, après confirmation.', invoke: rowWindow('sanitaryRulePublication') },
-    ending: { description: 'On met fin à une règle, après confirmation.', invoke: rowWindow('sanitaryRuleEnding') },
-    deleting: { description: 'On supprime un brouillon, après confirmation.', invoke: rowWindow('sanitaryRuleDeletion') },
+    publishing: {
+      description: 'On met une règle en vigueur, après confirmation.',
+      invoke: rowWindow('sanitaryRulePublication'),
+    },
+    ending: {
+      description: 'On met fin à une règle, après confirmation.',
+      invoke: rowWindow('sanitaryRuleEnding'),
+    },
+    deleting: {
+      description: 'On supprime un brouillon, après confirmation.',
+      invoke: rowWindow('sanitaryRuleDeletion'),
+    },
   },
 })
