@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type EndpointName, endpoints } from '../../../contract/endpoints.ts'
 import type { Chart } from '../../../tests/explore/find-charts.ts'
 import { statesOf } from '../../../tests/explore/states.ts'
@@ -6,6 +6,15 @@ import { declaredAs, declaredBy, idOf, limitsIn, reachedFrom } from './declarati
 
 const chartId = ({ file, exported }: Chart) => idOf(join('machines', file), exported)
 const screenOf = ({ file }: Chart) => join('src/screens', file.replace(/\.ts$/, '.tsx'))
+const fileOf = (id: string) => id.slice(0, id.indexOf('#'))
+/** The component of a chart, which has its name and lies in its folder. */
+const componentsOf = ({ file, machine: { id } }: Chart) =>
+  declaredAs(`${id.charAt(0).toUpperCase()}${id.slice(1)}`, `${join('src/screens', dirname(file))}/`)
+/** What shows a chart: its component, or all of its screen if none has its name. */
+const shownBy = (chart: Chart) => {
+  const own = componentsOf(chart)
+  return own.length > 0 ? own : declaredBy(screenOf(chart))
+}
 
 export const callsOf = ({ machine }: Chart): EndpointName[] =>
   statesOf(machine)
@@ -22,21 +31,22 @@ const answering = [
  * flows that share a file do not share its limits; those of other charts and screens are their own.
  */
 export function limitsByFlow(charts: readonly Chart[]): Map<Chart, ReadonlySet<string>> {
-  const [machines, screens] = [new Set(charts.map(chartId)), new Set(charts.map(screenOf))]
-  const reached = (starts: readonly string[], folders: readonly string[]) =>
+  const others = new Set([...charts.map(chartId), ...charts.flatMap(componentsOf)])
+  const screens = new Set(charts.map(screenOf))
+  const reached = (starts: readonly string[], folders: readonly string[], own: readonly string[] = []) =>
     reachedFrom(
       starts,
       (id) =>
         folders.some((folder) => id.startsWith(folder)) &&
-        !machines.has(id) &&
-        !screens.has(id.slice(0, id.indexOf('#'))),
+        !others.has(id) &&
+        (own.includes(fileOf(id)) || !screens.has(fileOf(id))),
     )
   return new Map(
     charts.map((chart) => {
-      const calls = callsOf(chart)
+      const [calls, shown] = [callsOf(chart), shownBy(chart)]
       const used = [
         ...reached([chartId(chart)], ['machines/', 'contract/']),
-        ...reached(declaredBy(screenOf(chart)), ['src/screens/', 'src/words/', 'contract/']),
+        ...reached(shown, ['src/screens/', 'src/words/', 'contract/'], shown.map(fileOf)),
         ...reached(
           calls.flatMap((key) => declaredAs(key, 'contract/')),
           ['contract/'],
