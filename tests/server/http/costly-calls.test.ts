@@ -73,7 +73,7 @@ inWorld((world) => {
 
   test('An expensive call lasts until its answer is read or, if it is aborted, until its work ends', async () => {
     const gate = Promise.withResolvers<void>()
-    const work = { begun: 0, isHeld: false }
+    const work = { begun: 0, ended: 0, isHeld: false }
     // The first answer is more than the connection buffers while the client does not read.
     const more = [{ at: noon.toISOString(), act: 'x'.repeat(50_000_000) }]
     let answer: Promise<OwnData> | undefined
@@ -81,13 +81,15 @@ inWorld((world) => {
       const isFirst = ++work.begun === 1
       if (work.isHeld) await gate.promise
       answer ??= readWhole(handlers.readOwnData(call))
-      return { ...(await answer), acts: isFirst ? more : [] }
+      const whole = { ...(await answer), acts: isFirst ? more : [] }
+      work.ended++
+      return whole
     }
     const visitor = await world.handling({ readOwnData }, giver, { costlyCalls: 1 })
     const path = '/api/v1/users/self/data'
     const status = async () => (await visitor.send('GET', path)).statusCode
     const unread = await ask(visitor, path)
-    await until(() => work.begun === 1)
+    await until(() => work.ended === 1)
     for (let i = 0; i < 5; i++) await visitor.get('/healthz')
     expect(await status()).toBe(429)
     unread.resume()
