@@ -42,7 +42,7 @@ export type Kind = {
   role?: 'giver' | 'receiver'
   /** In an assisted session. */
   assisted?: true
-  /** The name of a kind that is refused for the same reasons. */
+  /** The name of a kind that is refused for the same reasons; each of both is allowed something. */
   like?: string
 }
 
@@ -63,7 +63,7 @@ const known: Kind[] = [
 const out = { federation: null, held: permissions, gate: 'out' } as const
 const seeded: Omit<Kind, 'id'>[] = [
   { name: 'somebody blocked', ...out, account: { blocked_at: noon } },
-  { name: 'somebody anonymised', ...out, account: { is_deleted: true }, like: 'somebody blocked' },
+  { name: 'somebody anonymised', ...out, account: { is_deleted: true } },
   { name: 'somebody unconfirmed', ...out, gate: 'entry', account: { email_verified_at: null } },
   {
     name: 'a giver who owes the terms',
@@ -78,7 +78,6 @@ const seeded: Omit<Kind, 'id'>[] = [
     gate: 'entry',
     role: 'receiver',
     account: { tos_version: null },
-    like: 'a giver who owes the terms',
   },
   { name: 'staff without permission', federation: null, held: [] },
   { name: 'an administrator', federation: null, held: powers },
@@ -118,7 +117,7 @@ const assisted = [
 ]
 const inTheirPlace = themselves
   .filter(({ name }) => assisted.includes(name))
-  .map((kind) => ({ ...kind, name: `${kind.name}, assisted`, assisted: true as const, like: kind.name }))
+  .map((kind) => ({ ...kind, name: `${kind.name}, assisted`, assisted: true as const }))
 export const kinds: readonly Kind[] = [...themselves, ...inTheirPlace]
 /** A kind by its name. */
 export const kindOf = (name: string): Kind => kinds.find((one) => one.name === name)!
