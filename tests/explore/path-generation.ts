@@ -111,8 +111,9 @@ export function onwardPaths(graph: Graph, goals: ReadonlySet<Edge>): Path[] {
         const isSame = from === snapshotOf(known.from) || (isKeyComplete && from.timers.length === 0)
         const step = isSame ? known : known.elapsed === undefined ? send(from, known.event) : elapse(from)
         if (!step) return false
-        steps.push({ ...known, ...step, before: from.state })
-        if (!isSame && keyOf(step.snapshot) !== known.to) return false
+        const to = isSame ? known.to : keyOf(step.snapshot)
+        steps.push({ ...known, ...step, before: from.state, to })
+        if (to !== known.to) return false
         open.delete(known)
         return true
       })

@@ -46,6 +46,11 @@ export function controlActors<M extends AnyStateMachine>(machine: M, children: '
     notifications,
     /** Whether a call or child with this name is pending. */
     isPending: (name: string) => indexOf(name, () => true) >= 0,
+    /** Forgets calls and notifications, so that the chart can be started again. */
+    forget() {
+      pending.length = 0
+      notifications.length = 0
+    },
     /** Settles the oldest pending call or child with this name. */
     async settle(name: string, outcome: Outcome, matches: CallMatcher = () => true) {
       const index = indexOf(name, matches)

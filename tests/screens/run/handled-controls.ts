@@ -1,23 +1,41 @@
 import type { AnyActorRef } from 'xstate'
+import { everyElement } from './remembered.ts'
 import { uselessness, use } from './used-controls.ts'
-import { isUsable, snapshotOf, eventsSentBy } from './sent-events.ts'
+import { isUsable, isWithin, snapshotOf, eventsSentBy } from './sent-events.ts'
 
 /** Whether a control check is running; its gestures belong to no path. */
 export const controlCheck = { isRunning: false }
 
 const fields = 'input:not([type=hidden]), select, textarea, [role=checkbox], [role=combobox]'
-/** Controls that only open or expand something send no event; a file is chosen on the device. */
-const own = '[role=combobox], [aria-haspopup], [aria-controls], [data-state]:not([role=checkbox])'
-const checkedControls = `button:not(${own}), select, input:not([role=combobox], [type=file], [type=hidden])`
+
+/** Controls that only open or expand something send no event. */
+const isOwn = (element: Element) =>
+  element.role === 'combobox' ||
+  element.hasAttribute('aria-haspopup') ||
+  element.hasAttribute('aria-controls') ||
+  (element.hasAttribute('data-state') && element.role !== 'checkbox')
+
+/** Controls that send events; a file is chosen on the device. */
+function isChecked(element: Element): boolean {
+  if (element.localName === 'button') return !isOwn(element)
+  if (element.localName !== 'input') return element.localName === 'select'
+  return element.role !== 'combobox' && !element.matches('[type=file], [type=hidden]')
+}
+
+const controls = new Set(['a', 'button', 'input', 'select', 'summary', 'textarea'])
+const controlRoles = new Set(['checkbox', 'menuitem', 'switch', 'tab'])
 
 /** Everything that a person can operate. */
-const everyControl =
-  'a, button, input:not([type=hidden]), select, summary, textarea, [role=checkbox], [role=menuitem], [role=switch], [role=tab]'
+const isControl = (element: Element) =>
+  (controls.has(element.localName) && element.getAttribute('type') !== 'hidden') ||
+  controlRoles.has(element.role ?? '')
 
-const isInSight = (element: Element) => !element.closest('[aria-hidden=true], [inert], [hidden]')
+const isHidden = (one: Element) =>
+  one.getAttribute('aria-hidden') === 'true' || one.hasAttribute('inert') || one.hasAttribute('hidden')
+const isInSight = (element: Element) => !isWithin(element, isHidden)
 const isOffered = (element: Element) => isUsable(element) && !element.hasAttribute('readonly')
-const offered = (wanted: string, scope: ParentNode = document) =>
-  [...scope.querySelectorAll<HTMLElement>(wanted)].filter((one) => isOffered(one) && isInSight(one))
+const offered = (is: (element: Element) => boolean) =>
+  everyElement().filter((one) => is(one) && isOffered(one) && isInSight(one))
 
 const nameOf = (control: HTMLElement) => {
   const { labels } = control as HTMLInputElement
@@ -34,25 +52,28 @@ type Tried = { name: string | null; isInFront: boolean; sent: ReturnType<typeof 
 export function triedControls(): Tried[] {
   controlCheck.isRunning = true
   try {
-    const all = [...document.querySelectorAll<HTMLElement>(checkedControls)].filter(isOffered)
-    return all.map((control) => ({
-      name: nameOf(control),
-      isInFront: isInSight(control),
-      sent: eventsSentBy(() => use(control)),
-    }))
+    return everyElement()
+      .filter((one) => isChecked(one) && isOffered(one))
+      .map((control) => ({
+        name: nameOf(control),
+        isInFront: isInSight(control),
+        sent: eventsSentBy(() => use(control)),
+      }))
   } finally {
     controlCheck.isRunning = false
   }
 }
 
 /** The names of all enabled controls, which identify a screen. */
-export const controlsNow = () => offered(checkedControls).map(nameOf).join('\n')
+export const controlsNow = () => offered(isChecked).map(nameOf).join('\n')
 
 /** No field beside a busy button is enabled, since its value is being sent. */
 function keepsWhatIsSent() {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[aria-busy=true]')) {
     const form = button.form ?? button.closest('form, section[aria-label]')
-    const field = form && offered(fields, form)[0]
+    const field = [...(form?.querySelectorAll<HTMLElement>(fields) ?? [])].find(
+      (one) => isOffered(one) && isInSight(one),
+    )
     if (field) throw new Error(`« ${nameOf(field)} » can be changed while it is being sent`)
   }
 }
@@ -67,7 +88,7 @@ export function assertControlsHandled(actor: AnyActorRef): void {
   keepsWhatIsSent()
   controlCheck.isRunning = true
   try {
-    for (const control of offered(everyControl)) {
+    for (const control of offered(isControl)) {
       // Another one may have closed its part of the page.
       if (!control.isConnected || !isOffered(control)) continue
       const why = uselessness(control)

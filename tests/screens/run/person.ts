@@ -1,6 +1,8 @@
-import { act, fireEvent, isInaccessible, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, isInaccessible, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type Name, type Person, pattern, type Role } from '../../model/person.ts'
+import { labelledAs } from './labelled.ts'
+import { withRole } from './roles.ts'
 import { isUsable } from './sent-events.ts'
 
 type Scope = () => HTMLElement
@@ -27,14 +29,28 @@ function holding(scope: HTMLElement, text: Name): Element[] {
   return found.filter((element) => !element.matches('script, style') && !isInaccessible(element))
 }
 
+/** What a look finds: at once, or when the page shows it, as a window does whose part is being loaded. */
+export async function eventually<T>(look: () => T, options?: Parameters<typeof waitFor>[1]): Promise<T> {
+  try {
+    return look()
+  } catch {
+    return waitFor(look, options)
+  }
+}
+
+/** @throws when there is none, or several of which nobody could tell which is meant */
+function only<E>([one, ...others]: readonly E[], what: string): E {
+  if (one === undefined) throw new Error(`there is no ${what}`)
+  if (others.length > 0) throw new Error(`there are ${others.length + 1} of ${what}`)
+  return one
+}
+
 /** A person using a screen rendered without a browser. */
-export function personOf(scope: Scope = page): Person {
-  const user = userEvent.setup({ delay: null })
-  // A window appears once its part is loaded.
-  const there = async () => within(scope === page ? page() : await waitFor(scope))
-  const find = async (role: Role, name: Name) =>
-    (await there()).findByRole(role, { name: pattern(name, true) })
-  const field = async (label: Name) => (await there()).findByLabelText<HTMLInputElement>(pattern(label, true))
+export function personOf(scope: Scope = page, user = userEvent.setup({ delay: null })): Person {
+  const one = (role: Role, name: Name, within = scope()) =>
+    only(withRole(within, role, name), `${role} ${name}`)
+  const find = (role: Role, name: Name) => eventually(() => one(role, name))
+  const field = (label: Name) => eventually(() => only(labelledAs(scope(), label), `field ${label}`))
 
   return {
     async click(role, name) {
@@ -47,17 +63,18 @@ export function personOf(scope: Scope = page): Person {
       act(() => input.focus())
       fireEvent.change(input, { target: { value } })
       // The field must keep the entry, whatever the chart stores.
-      await waitFor(() => {
+      await eventually(() => {
         if (input.isConnected && input.value !== value) throw new Error(`${label} does not keep « ${value} »`)
       })
     },
     async choose(label, option) {
       const select = await find('combobox', label)
       if (select instanceof HTMLSelectElement) {
-        const chosen = within(select).getByRole<HTMLOptionElement>('option', { name: pattern(option, true) })
+        const chosen = one('option', option, select)
+        const { value } = [...select.options].find((each) => each === chosen)!
         await user.selectOptions(select, chosen)
-        await waitFor(() => {
-          if (select.isConnected && select.value !== chosen.value)
+        await eventually(() => {
+          if (select.isConnected && select.value !== value)
             throw new Error(`${label} does not keep « ${option} »`)
         })
         return
@@ -65,7 +82,7 @@ export function personOf(scope: Scope = page): Person {
       act(() => select.focus())
       await user.keyboard('{Enter}')
       // The list of options is rendered outside the person's scope.
-      const row = await screen.findByRole('option', { name: pattern(option, true) })
+      const row = await eventually(() => one('option', option, page()))
       act(() => row.focus())
       await user.keyboard('{Enter}')
     },
@@ -79,12 +96,13 @@ export function personOf(scope: Scope = page): Person {
       await user.keyboard(escaped(key))
     },
     async sees(role, name) {
-      await (await there()).findAllByRole(role, { name: pattern(name, true) })
+      await eventually(() => {
+        if (withRole(scope(), role, name).length === 0) throw new Error(`there is no ${role} ${name}`)
+      })
     },
     async doesNotSee(role, name) {
-      await waitFor(() => {
-        const found = within(scope()).queryAllByRole(role, { name: pattern(name, true) })
-        if (found.length > 0) throw new Error(`the ${role} ${name} is still there`)
+      await eventually(() => {
+        if (withRole(scope(), role, name).length > 0) throw new Error(`the ${role} ${name} is still there`)
       })
     },
     async seesDisabled(role, name) {
@@ -93,31 +111,31 @@ export function personOf(scope: Scope = page): Person {
     async seesText(text) {
       // An empty text would be found everywhere: the expectation was forgotten.
       if (text === '') throw new Error('what is to be read is empty')
-      await waitFor(() => {
+      await eventually(() => {
         if (holding(scope(), text).length === 0)
           throw new Error(`« ${text} » is not to be read in:\n${scope().textContent}`)
       })
     },
     async doesNotSeeText(text) {
-      await waitFor(() => {
+      await eventually(() => {
         if (holding(scope(), text).length > 0) throw new Error(`« ${text} » is still to be read`)
       })
     },
     async seesValue(label, value) {
       const input = await field(label)
-      await waitFor(() => {
+      await eventually(() => {
         if (input.value !== value) throw new Error(`${label} holds « ${input.value} », not « ${value} »`)
       })
     },
     async seesChecked(label, checked) {
       const box = await field(label)
-      await waitFor(() => {
+      await eventually(() => {
         // Radix renders a checkbox as a button with its state in an attribute.
         const state = box.getAttribute('aria-checked')
         if ((state === null ? box.checked : state === 'true') !== checked)
           throw new Error(`${label} is ${checked ? 'not ' : ''}checked`)
       })
     },
-    within: (role, name) => personOf(() => within(scope()).getByRole(role, { name: pattern(name, true) })),
+    within: (role, name) => personOf(() => one(role, name), user),
   }
 }

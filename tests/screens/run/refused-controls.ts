@@ -6,7 +6,7 @@ import { triedControls } from './handled-controls.ts'
 import { snapshotOf } from './sent-events.ts'
 
 /** The events that guards refuse. */
-type Refused = {
+export type Refused = {
   /** Event types refused in this state. */
   here: ReadonlySet<string>
   /**
@@ -17,16 +17,18 @@ type Refused = {
   /** Every state reachable for this person. */
   states: readonly AnyMachineSnapshot[]
 }
-/** A path to a screen, and the events that it must not offer. */
-type RefusedScreen = Refused & { path: Path }
+/** A screen, by the key of its snapshot, the path to it, and the events that it must not offer. */
+type RefusedScreen = Refused & { at: string; path: Path }
 /** A path, and the events that screens on it must not offer, by the number of steps taken before. */
 export type RefusedPath = { path: Path; stops: ReadonlyMap<number, Refused> }
 
-/** The screens of an exploration, grouped by what each of its inputs allows. */
-function screensOf({ graph, refusals }: Explored, gestures: Flow['gestures']): RefusedScreen[] {
+const stateAfter = ({ start, steps }: Path) => (steps.at(-1)?.snapshot ?? start).state
+
+/** The screens of an exploration, by their keys, grouped by what each of its inputs allows. */
+function screensOf({ graph, refusals }: Explored, gestures: Flow['gestures']): Map<string, RefusedScreen> {
   // No control causes what comes from outside.
   const refusedAnywhere = refusals().filter(({ event }) => gestures[event.type] !== fromOutside)
-  return [...graph.origins].flatMap(([origin, { input }]) => {
+  const screens = [...graph.origins].flatMap(([origin, { input }]) => {
     const keys = [...new Set([origin, ...graph.edges.map(({ to }) => to)])]
     const own = keys.filter((key) => key === origin || graph.prefix(key)[0]?.from === origin)
     const reached = new Set(own)
@@ -36,48 +38,51 @@ function screensOf({ graph, refusals }: Explored, gestures: Flow['gestures']): R
     const states = own.map((key) => graph.snapshotOf(key).state)
     const byState = Map.groupBy(own, (key) => JSON.stringify(graph.snapshotOf(key).state.value))
     return [...byState].flatMap(([state, [first = origin]]) => {
-      const inState = refused.filter(({ path }) => stateAfter(path) === state)
-      const byEnd = Map.groupBy(inState, ({ path }) => path.steps.at(-1))
-      const found = [...byEnd.values()].map((all) => ({
+      const inState = refused.filter(({ path }) => JSON.stringify(stateAfter(path).value) === state)
+      const byEnd = Map.groupBy(inState, ({ path }) => path.steps.at(-1)?.to ?? origin)
+      const found = [...byEnd].map(([at, all]) => ({
+        at,
         path: all[0]!.path,
         here: new Set(all.map(({ event }) => event.type)),
       }))
-      if (found.length === 0 && never.size > 0) found.push({ path: pathTo(graph, first), here: new Set() })
+      if (found.length === 0 && never.size > 0)
+        found.push({ at: first, path: pathTo(graph, first), here: new Set() })
       return found.map((one) => ({ ...one, never, states }))
     })
   })
+  const active = screens.filter(({ path }) => stateAfter(path).status === 'active')
+  return new Map(active.map((one) => [one.at, one]))
 }
 
-const stateAfter = ({ start, steps }: Path) => JSON.stringify((steps.at(-1)?.snapshot ?? start).state.value)
-
-/** Paths to all screens: those on the way to another need no path of their own. */
-function along(screens: readonly RefusedScreen[]): RefusedPath[] {
-  const open = new Map(screens.map((one) => [one.path.steps.at(-1) ?? one.path.start, one]))
-  const paths: RefusedPath[] = []
-  for (const { path } of screens.toSorted((a, b) => b.path.steps.length - a.path.steps.length)) {
-    const stops = new Map<number, Refused>()
-    for (const [taken, end] of [path.start, ...path.steps].entries()) {
-      const screen = open.get(end)
-      if (screen) stops.set(taken, screen)
-      open.delete(end)
-    }
-    if (stops.size > 0) paths.push({ path, stops })
+/** A path with the open screens on it, which are open no longer. */
+function stopping(path: Path, { graph }: Explored, open: Map<string, RefusedScreen>): RefusedPath {
+  const [origin] = [...graph.origins].find(([, { start }]) => start === path.start)!
+  const stops = new Map<number, Refused>()
+  for (const [taken, key] of [origin, ...path.steps.map(({ to }) => to)].entries()) {
+    const screen = open.get(key)
+    if (screen) stops.set(taken, screen)
+    open.delete(key)
   }
-  return paths
+  return { path, stops }
 }
 
-const isActive = ({ path: { start, steps } }: RefusedScreen) =>
-  (steps.at(-1)?.snapshot ?? start).state.status === 'active'
+/** Paths to all open screens: those on the way to another need no path of their own. */
+const along = (explored: Explored, open: Map<string, RefusedScreen>): RefusedPath[] =>
+  [...open.values()]
+    .toSorted((a, b) => b.path.steps.length - a.path.steps.length)
+    .flatMap(({ at, path }) => (open.has(at) ? [stopping(path, explored, open)] : []))
 
 /**
  * Every state in which guards refuse something, and every state reachable for a person to whom something
- * is always refused, for example by a permission or a lifecycle. Includes inputs and samples that are
- * refused only on the machine alone.
+ * is always refused, for example by a permission or a lifecycle: those on paths that are walked anyway, and
+ * paths to the others. These include inputs and samples that are refused only on the machine alone.
  */
-export const refusedPaths = ({ explored, machineOnly, gestures }: Flow): RefusedPath[] =>
-  [explored, ...(machineOnly ? [machineOnly] : [])].flatMap((each) =>
-    along(screensOf(each, gestures).filter(isActive)),
-  )
+export function withRefusals({ explored, machineOnly, gestures }: Flow, paths: readonly Path[]) {
+  const open = screensOf(explored, gestures)
+  const walked = paths.map((path) => stopping(path, explored, open))
+  const alone = machineOnly ? along(machineOnly, screensOf(machineOnly, gestures)) : []
+  return { walked, further: [...along(explored, open), ...alone] }
+}
 
 /**
  * An enabled control that would cause a refused event, in a sentence; undefined if there is none. Events

@@ -1,6 +1,6 @@
-import { act, cleanup, render, waitFor } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type AnyMachineSnapshot, createActor, SimulatedClock } from 'xstate'
+import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, createActor, SimulatedClock } from 'xstate'
 import { controlActors, type Outcome } from '../../model/controlled-actors.ts'
 import type { Flow, Driver, CallMatcher } from '../../model/model.ts'
 import { endedChild, type Event, type Effect } from '../../explore/simulate.ts'
@@ -10,8 +10,9 @@ import { eventTitle } from '../../explore/titles.ts'
 import type { Path } from '../../explore/path-generation.ts'
 import { assertModalCloses } from './modal-closing.ts'
 import { controlsNow, assertControlsHandled } from './handled-controls.ts'
-import { personOf } from './person.ts'
-import { refusedControl, type RefusedPath, refusedPaths } from './refused-controls.ts'
+import { eventually, personOf } from './person.ts'
+import { type Refused, refusedControl, type RefusedPath, withRefusals } from './refused-controls.ts'
+import { snapshotOf } from './sent-events.ts'
 
 /** What the shell would display: why a call failed, or what succeeded. */
 const messagesOf = ({ type, params }: Effect) => {
@@ -39,6 +40,20 @@ const unfold = () =>
 
 const nameOf = ({ value }: AnyMachineSnapshot) => JSON.stringify(value)
 
+/** Lets what has begun come to rest, such as the focus of a window that has opened. */
+const settled = () => act(() => new Promise<void>((resolve) => void setTimeout(resolve)))
+
+type Controls = ReturnType<typeof controlActors<AnyStateMachine>>
+const controlled = new WeakMap<AnyStateMachine, Controls>()
+
+/** A chart whose calls the test answers: it is given them once, for all paths. */
+function controlsOf(machine: AnyStateMachine): Controls {
+  const controls = controlled.get(machine) ?? controlActors(machine, 'real')
+  controls.forget()
+  controlled.set(machine, controls)
+  return controls
+}
+
 type OnScreen = Pick<Flow, 'name' | 'machine' | 'screen' | 'gestures' | 'expects'>
 
 /**
@@ -46,7 +61,7 @@ type OnScreen = Pick<Flow, 'name' | 'machine' | 'screen' | 'gestures' | 'expects
  * model.
  */
 export async function renderFlow(flow: OnScreen, input: unknown) {
-  const { machine, notifications, isPending, settle } = controlActors(flow.machine, 'real')
+  const { machine, notifications, isPending, settle } = controlsOf(flow.machine)
   const clock = new SimulatedClock()
   const actor = createActor(machine, { input, clock })
   actor.subscribe({ error: () => {} })
@@ -54,6 +69,7 @@ export async function renderFlow(flow: OnScreen, input: unknown) {
   actor.start()
   render(<Screen actor={actor} />)
   unfold()
+  await settled()
 
   const end = (name: string, outcome: Outcome, matches?: CallMatcher) =>
     act(() => settle(name, outcome, matches))
@@ -80,44 +96,61 @@ export async function renderFlow(flow: OnScreen, input: unknown) {
         child,
         event.type.startsWith('xstate.done.') ? { output: event.output } : { error: event.error },
       )
+    await settled()
   }
 
   return { actor, person, notifications, perform }
 }
 
+/** What a walk does besides: what a browser does to the page after each step, and where guards refuse something. */
+type Besides = { change?: () => void; stops?: RefusedPath['stops'] }
+
+async function assertReached(actor: AnyActorRef, { value, status }: AnyMachineSnapshot, after: string) {
+  await eventually(() => {
+    const now = snapshotOf(actor)
+    expect({ value: now.value, status: now.status }, after).toEqual({ value, status })
+  })
+}
+
+/** @throws when the page offers something that guards refuse */
+function assertNothingRefused(actor: AnyActorRef, refused: Refused | undefined) {
+  const offered = refused && refusedControl(actor, refused)
+  if (offered !== undefined) throw new Error(offered)
+}
+
 /**
  * Runs one path on the rendered screen; after every event the model's assertions must hold. `known`:
- * screens whose modal and controls were already checked. `change`: what a browser does to the page after each
- * step.
+ * screens whose modal and controls were already checked.
  */
 export async function runPathOnScreen(
   flow: OnScreen,
   { input, start, steps }: Path,
   known: Set<string>,
-  change: () => void = () => {},
+  { change, stops }: Besides = {},
 ) {
   const { actor, person, notifications, perform } = await renderFlow(flow, input)
-  const assertSnapshot = async (state: AnyMachineSnapshot, after?: string) => {
+  const assertSnapshot = async (state: AnyMachineSnapshot, taken: number, after?: string) => {
     await assertState(flow, person, state, after)
-    change()
+    change?.()
     const screen = `${nameOf(state)} ${controlsNow()}`
-    if (known.has(screen)) return
-    assertModalCloses(actor)
-    // A dialog may still be opening. The check itself changes the page, so DOM changes must not trigger
-    // the next attempt.
-    await waitFor(() => assertControlsHandled(actor), { container: document.createElement('div') })
-    known.add(screen)
+    if (!known.has(screen)) {
+      assertModalCloses(actor)
+      // A dialog may still be opening. The check itself changes the page, so DOM changes must not trigger
+      // the next attempt.
+      await eventually(() => assertControlsHandled(actor), { container: document.createElement('div') })
+      known.add(screen)
+    }
+    assertNothingRefused(actor, stops?.get(taken))
   }
 
-  await assertSnapshot(start.state)
+  await assertSnapshot(start.state, 0)
   let before = start.state
-  for (const { event, elapsed, snapshot, effects } of steps) {
+  for (const [index, { event, elapsed, snapshot, effects }] of steps.entries()) {
     notifications.length = 0
     await perform(event, elapsed, before)
-    await assertSnapshot(snapshot.state, eventTitle(event))
+    await assertSnapshot(snapshot.state, index + 1, eventTitle(event))
     // Without a visible effect, a gesture without effect would go unnoticed.
-    const { value, status } = snapshot.state
-    await waitFor(() => expect(actor.getSnapshot(), eventTitle(event)).toMatchObject({ value, status }))
+    await assertReached(actor, snapshot.state, eventTitle(event))
     for (const words of effects.flatMap(messagesOf))
       expect(notifications.flatMap(messagesOf), `notified after ${eventTitle(event)}`).toContain(words)
     before = snapshot.state
@@ -131,15 +164,7 @@ export async function runPathOnScreen(
  */
 async function assertNothingRefusedOffered(flow: OnScreen, { path, stops }: RefusedPath) {
   const { actor, perform } = await renderFlow(flow, path.input)
-  const assertScreen = async (taken: number) => {
-    const refused = stops.get(taken)
-    if (!refused) return
-    // Parts loaded later may still replace what is displayed.
-    await act(async () => {})
-    const offered = refusedControl(actor, refused)
-    if (offered !== undefined) throw new Error(offered)
-  }
-  await assertScreen(0)
+  assertNothingRefused(actor, stops.get(0))
   let before = path.start.state
   for (const [index, { event, elapsed, snapshot }] of path.steps.entries()) {
     await perform(event, elapsed, before).catch((error: Error) => {
@@ -148,9 +173,8 @@ async function assertNothingRefusedOffered(flow: OnScreen, { path, stops }: Refu
         `The chart lets this person do ${eventTitle(event)}, the screen does not: a guard is missing, or a control. ${error.message}\nTheir input: ${whom}`,
       )
     })
-    const { value, status } = snapshot.state
-    await waitFor(() => expect(actor.getSnapshot(), eventTitle(event)).toMatchObject({ value, status }))
-    await assertScreen(index + 1)
+    await assertReached(actor, snapshot.state, eventTitle(event))
+    assertNothingRefused(actor, stops.get(index + 1))
     before = snapshot.state
   }
   act(() => void actor.stop())
@@ -164,20 +188,20 @@ export function cleanUpScreen() {
 
 /** The run on the rendered screen: real gestures; the test controls calls and clock. */
 export function runScreen(flow: Flow) {
+  const { walked, further } = withRefusals(flow, screenRunPaths(flow))
   describe(flow.name, () => {
-    runPathsOnScreen(flow, screenRunPaths(flow))
-    test.each(refusedPaths(flow))('offers nothing refused: $path.title', (refused) =>
+    const known = new Set<string>()
+    afterEach(cleanUpScreen)
+    test.each(walked)('$path.title', ({ path, stops }) => runPathOnScreen(flow, path, known, { stops }))
+    test.each(further)('offers nothing refused: $path.title', (refused) =>
       assertNothingRefusedOffered(flow, refused),
     )
   })
 }
 
-/**
- * Runs paths of one flow, and checks the modal and the controls of each screen once. `change`: what a browser
- * does to the page after each step.
- */
-export function runPathsOnScreen(flow: Flow, paths: readonly Path[], change?: () => void) {
+/** Runs paths of one flow, and checks the modal and the controls of each screen once. */
+export function runPathsOnScreen(flow: Flow, paths: readonly Path[], change: () => void = () => {}) {
   const known = new Set<string>()
   afterEach(cleanUpScreen)
-  test.each(paths)('$title', (path) => runPathOnScreen(flow, path, known, change))
+  test.each(paths)('$title', (path) => runPathOnScreen(flow, path, known, { change }))
 }

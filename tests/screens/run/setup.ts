@@ -1,4 +1,5 @@
 import './without-tasks.ts'
+import './page-labels.ts'
 import './plain-styles.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { act, fireEvent } from '@testing-library/react'
 import { type AnyActorRef, type AnyMachineSnapshot, StateMachine, transition } from 'xstate'
 import { askPageAround, pageAround } from '../../model/page-around.ts'
+import { remembered } from './remembered.ts'
 import { eventsSentBy, type SentEvent } from './sent-events.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -77,12 +78,18 @@ function acts(
   return delay !== undefined || child === undefined || changes({ actor: child, event })
 }
 
+const markup = remembered(() => document.body.innerHTML)
+const fields = remembered(() => [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')])
+
 /** What a person finds on the page: markup, values, and where the focus is. */
-function page(): unknown[] {
-  const fields = document.querySelectorAll<HTMLInputElement>('input, select, textarea')
-  const values = [...fields].flatMap(({ value, checked }) => [value, checked])
-  return [document.body.innerHTML, document.activeElement, ...values]
-}
+const page = (): unknown[] => [
+  markup(),
+  document.activeElement,
+  ...fields().flatMap(({ value, checked }) => [value, checked]),
+]
+
+const isSame = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((part, at) => part === other[at])
 
 /** Runs a gesture, and answers whether it asked something of the device or of the page around. */
 function asksDevice(gesture: () => void): boolean {
@@ -131,7 +138,7 @@ export function uselessness(control: HTMLElement): string | undefined {
   const isAsked = asksDevice(() => (sent = eventsSentBy(() => (isUse = use(control)))))
   if (!isUse || isAsked || sent.some(changes)) return undefined
   if (sent.length > 0) return `sends ${sent[0]!.event.type}, which changes nothing`
-  const isChanged = !isDeepStrictEqual(page(), before)
+  const isChanged = !isSame(page(), before)
   if (isChanged && control.isConnected) eventsSentBy(() => use(control))
   return isChanged ? undefined : 'does nothing'
 }
