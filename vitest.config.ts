@@ -58,8 +58,9 @@ const server = {
 }
 
 /**
- * One project per kind of test, sharing the workers: machines, tools, screens, server, browser; and
- * `drills`, by hand, with the programs of an operator, which no machine of a developer needs to have.
+ * One project per kind of test, sharing the workers: machines (and tools, which explore the same charts),
+ * screens, server, browser; and `drills`, by hand, with the programs of an operator, which no machine of a
+ * developer needs to have.
  */
 export default defineConfig({
   test: {
@@ -70,18 +71,7 @@ export default defineConfig({
       {
         test: {
           name: 'machines',
-          ...filesIn('tests/machines'),
-          setupFiles: ['tests/world/same-day.ts'],
-          isolate: false,
-          ...besideBrowser,
-          testTimeout: HANGS,
-          hookTimeout: HANGS,
-        },
-      },
-      {
-        test: {
-          name: 'tools',
-          ...filesIn('tools', TOOLS_IN_BROWSER),
+          ...filesIn('{tests/machines,tools}', TOOLS_IN_BROWSER),
           setupFiles: ['tests/world/same-day.ts'],
           isolate: false,
           ...besideBrowser,

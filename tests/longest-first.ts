@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Projects in the order of their run. */
-const projects = ['browser', 'screens', 'machines', 'tools', 'server', 'server-embedded', 'drills']
+const projects = ['browser', 'screens', 'machines', 'server', 'server-embedded', 'drills']
 
 /** The longest of all, however short their files are. */
 const slowest = /tests\/server\/(?:fuzz\/fuzz|authority\/matrix|process\/(?:first-)?start)\./
