@@ -27,6 +27,7 @@ import { chosen, entry } from '../../models/pages/registration.ts'
 import { specimenTypes } from '../../world/answers.ts'
 import { giverBoot } from '../../world/boot-values.ts'
 import { giver } from '../../world/people.ts'
+import { settled } from '../run/person.ts'
 import type { Interaction } from './interaction.ts'
 import { renderScreen } from './render-screen.tsx'
 import { nobody } from '../../../contract/shared/session.ts'
@@ -35,7 +36,7 @@ const ignore = () => {}
 const boot = giverBoot(giver)
 
 /** Opens a registration page. */
-function openRegistration(path: string) {
+async function openRegistration(path: string) {
   const session = createActor(controlActors(sessionMachine, 'real').machine, { input: nobody }).start()
   render(
     <MemoryRouter initialEntries={[path]}>
@@ -44,13 +45,15 @@ function openRegistration(path: string) {
       </Routes>
     </MemoryRouter>,
   )
+  // The first step is shown before the page has read its address.
+  await settled()
 }
 
 export const pages: readonly Interaction[] = [
   ...['/register', '/register/receiver'].map((path): Interaction => ({
     title: `whoever registers at ${path} may look which federations there are`,
     run: async (person) => {
-      openRegistration(path)
+      await openRegistration(path)
       await person.click('button', 'Fédérations disponibles')
       await person.sees('dialog', 'Fédérations disponibles')
     },

@@ -8,8 +8,6 @@ for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElem
   Object.defineProperty(prototype, 'labels', {
     configurable: true,
     get(this: HTMLElement) {
-      return labels().filter(
-        (label) => (this.id !== '' && label.htmlFor === this.id) || label.contains(this),
-      )
+      return labels().filter((label) => (this.id !== '' && label.htmlFor === this.id) || label.contains(this))
     },
   })

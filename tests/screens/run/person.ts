@@ -29,6 +29,9 @@ function holding(scope: HTMLElement, text: Name): Element[] {
   return found.filter((element) => !element.matches('script, style') && !isInaccessible(element))
 }
 
+/** Lets what has begun come to rest, such as the focus of a window that has opened. */
+export const settled = () => act(() => new Promise<void>((resolve) => void setTimeout(resolve)))
+
 /** What a look finds: at once, or when the page shows it, as a window does whose part is being loaded. */
 export async function eventually<T>(look: () => T, options?: Parameters<typeof waitFor>[1]): Promise<T> {
   try {

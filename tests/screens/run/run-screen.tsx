@@ -1,6 +1,12 @@
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, createActor, SimulatedClock } from 'xstate'
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  SimulatedClock,
+} from 'xstate'
 import { controlActors, type Outcome } from '../../model/controlled-actors.ts'
 import type { Flow, Driver, CallMatcher } from '../../model/model.ts'
 import { endedChild, type Event, type Effect } from '../../explore/simulate.ts'
@@ -10,7 +16,7 @@ import { eventTitle } from '../../explore/titles.ts'
 import type { Path } from '../../explore/path-generation.ts'
 import { assertModalCloses } from './modal-closing.ts'
 import { controlsNow, assertControlsHandled } from './handled-controls.ts'
-import { eventually, personOf } from './person.ts'
+import { eventually, personOf, settled } from './person.ts'
 import { type Refused, refusedControl, type RefusedPath, withRefusals } from './refused-controls.ts'
 import { snapshotOf } from './sent-events.ts'
 
@@ -39,9 +45,6 @@ const unfold = () =>
   })
 
 const nameOf = ({ value }: AnyMachineSnapshot) => JSON.stringify(value)
-
-/** Lets what has begun come to rest, such as the focus of a window that has opened. */
-const settled = () => act(() => new Promise<void>((resolve) => void setTimeout(resolve)))
 
 type Controls = ReturnType<typeof controlActors<AnyStateMachine>>
 const controlled = new WeakMap<AnyStateMachine, Controls>()
