@@ -17,6 +17,8 @@ test('a story leaves an entry, a narrow page and a call that is held', async () 
 
 test('the next one on the same page finds nothing of it', async () => {
   const { page } = browser.session
+  // A session of theirs would have ended with the data, whatever the page kept of it.
+  expect(await page.context().cookies()).toEqual([])
   expect(page.viewportSize()).toEqual(sizes[0])
   await page.goto('/giver')
   await personOf(page).sees('heading', 'Connexion')
