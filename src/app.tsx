@@ -28,7 +28,7 @@ const OverloadNotice = lazyPart(
 const Announcements = lazyPart(async () => (await import('./screens/shell/announcements.tsx')).Announcements)
 
 /** Loads the window « Erreur » in advance, since it must open without a network as well (spec §8). */
-export const fetchErrorModal = () => ErrorModal.fetch()
+export const fetchErrorModal = () => Promise.all([ErrorModal.fetch(), import('./ui/buttons/second-tap.ts')])
 
 /** Loads in advance what opens over any page: the dialogs, and where toasts appear. */
 export const fetchOverPages = () => Promise.all([fetchErrorModal(), Announcements.fetch()])

@@ -10,14 +10,12 @@ import { overload } from './actors/overload.ts'
 import { followAccount } from './actors/page-account.ts'
 import { App, fetchErrorModal, fetchOverPages, fetchPage } from './app.tsx'
 import { atFirstGesture } from './routes/first-gesture.ts'
-import { guardSecondTaps } from './ui/buttons/second-tap.ts'
 import { Boot, nobody } from '../contract/shared/session.ts'
 
 // The largest file, and the last that is needed: all others run while it arrives.
 const rendering = import('react-dom/client')
 
 dropOldDrafts()
-guardSecondTaps()
 const embedded = document.getElementById('boot')?.textContent
 const boot = Boot.safeParse(embedded ? JSON.parse(embedded) : nobody)
 const session = createActor(sessionLogic, { input: boot.success ? boot.data : nobody }).start()

@@ -16,8 +16,6 @@ function guard(event: MouseEvent) {
   tapped = control
 }
 
-/**
- * From now on, the second of two taps at once reaches no control that took the place of the first one, and
- * folds nothing that the first unfolded.
- */
-export const guardSecondTaps = (): void => document.addEventListener('click', guard, true)
+// From now on, the second of two taps at once reaches no control that took the place of the first one, and
+// folds nothing that the first unfolded.
+document.addEventListener('click', guard, true)

@@ -1,10 +1,8 @@
 import { fireEvent, render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Button } from '../../../src/ui/buttons/button.tsx'
-import { guardSecondTaps } from '../../../src/ui/buttons/second-tap.ts'
+import '../../../src/ui/buttons/second-tap.ts'
 import { Fold } from '../../../src/ui/page/fold.tsx'
-
-guardSecondTaps()
 
 test('the second tap of two is for the control of the first, not for one that took its place', () => {
   const tapped: string[] = []
