@@ -8,7 +8,7 @@ import type { ConfirmationEvent } from './patterns/confirmation.ts'
 import { failureGuards, shellActions } from './patterns/failures.ts'
 import { signInMachine } from './sign-in/sign-in.ts'
 import { type Boot, nobody } from '../contract/shared/session.ts'
-import { type Children } from './patterns/windows.ts'
+import type { Children } from './patterns/windows.ts'
 
 /** `unsent`: the person's reports and corrections that were started on this device and not yet sent. */
 type Event =

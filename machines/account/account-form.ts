@@ -18,7 +18,7 @@ import { citySearchMachine } from '../shared/city-search.ts'
 import type { ConfirmationEvent } from '../patterns/confirmation.ts'
 import { shellActions } from '../patterns/failures.ts'
 import { type FieldErrors, without } from '../patterns/field-errors.ts'
-import { type Children } from '../patterns/windows.ts'
+import type { Children } from '../patterns/windows.ts'
 
 /** `showForm`: whether the form is initially open. */
 type Input = { showForm: boolean; user: User } & WithParent<{ type: 'account.changed' }>

@@ -12,7 +12,7 @@ import { ownSessionsMachine } from './own-sessions.ts'
 import { newsletterMachine } from './newsletter.ts'
 import { passwordChangeMachine } from './password-change.ts'
 import { phoneHoldersMachine } from './phone-holders.ts'
-import { type Children } from '../patterns/windows.ts'
+import type { Children } from '../patterns/windows.ts'
 
 /**
  * `user`: the last known record. `showForm`: whether the form is initially open. `isAssisted`: whether

@@ -13,7 +13,7 @@ import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { type Preferences, preferencesMachine } from './preferences.ts'
 import { reachabilityMachine } from './reachability.ts'
 import type { Wish } from '../../contract/shared/wishes.ts'
-import { type Children } from '../patterns/windows.ts'
+import type { Children } from '../patterns/windows.ts'
 
 /** `today`: `YYYY-MM-DD` where the person lives. `asked`: the animal whose problem the URL asks to report, by its id. */
 type Input = { today: string; asked: number | null }

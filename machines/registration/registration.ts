@@ -12,7 +12,7 @@ import {
 import { registrationIdentityMachine } from './registration-identity.ts'
 import { registrationSpecificsMachine } from './registration-specifics.ts'
 import type { Boot } from '../../contract/shared/session.ts'
-import { type Children } from '../patterns/windows.ts'
+import type { Children } from '../patterns/windows.ts'
 
 /** `draft`: the unfinished registration stored on this device, for another `keptFor` milliseconds. */
 type Input = { userType: UserType; formKey: string; draft: RegistrationDraft | null; keptFor: number }

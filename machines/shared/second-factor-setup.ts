@@ -11,7 +11,7 @@ import { applicationAdditionMachine } from './application-addition.ts'
 import type { Device } from './device-passkeys.ts'
 import { passkeyAdditionMachine } from './passkey-addition.ts'
 import { recoveryCodesMachine } from './recovery-codes.ts'
-import { type Children } from '../patterns/windows.ts'
+import type { Children } from '../patterns/windows.ts'
 
 type Input = {
   device: Device

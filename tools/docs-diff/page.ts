@@ -1,5 +1,5 @@
 import { escape } from '../../tests/explore/markup.ts'
-import { type Group } from '../../tests/explore/dictionary.ts'
+import type { Group } from '../../tests/explore/dictionary.ts'
 import { groupTitles } from '../../tests/explore/groups.ts'
 import { fr } from '../../src/ui/text/typography.ts'
 import { style } from '../report/style.ts'

@@ -1,4 +1,4 @@
-import { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk-api.js'
+import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
 import elk from 'elkjs/lib/elk.bundled.js'
 import type { Box, Figure, Wire } from './figure.ts'
 import { headHeight, labelSize } from './measure.ts'

@@ -28,7 +28,7 @@ import {
 import { offerAbsenceMachine } from './offer-absence.ts'
 import { offerConfirmationMachine } from './offer-confirmation.ts'
 import { offerHandOverMachine } from './offer-hand-over.ts'
-import { type Children } from '../../patterns/windows.ts'
+import type { Children } from '../../patterns/windows.ts'
 
 const actors = {
   listHuntOffers: call(listHuntOffers),

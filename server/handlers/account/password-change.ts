@@ -1,5 +1,5 @@
 import { Conflict, Unauthenticated } from '../../http/errors.ts'
-import { type Handler } from '../../http/handler.ts'
+import type { Handler } from '../../http/handler.ts'
 import { findResetClosure } from '../../rules/address-changes.ts'
 import { lockOwnAddress } from '../../queries/shared/accounts.ts'
 import { limitResetLinks, mailResetLink } from '../../rules/reset-links.ts'

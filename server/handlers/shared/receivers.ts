@@ -1,5 +1,5 @@
 import { Forbidden } from '../../http/errors.ts'
-import { type Handler } from '../../http/handler.ts'
+import type { Handler } from '../../http/handler.ts'
 import { updateReceiverRow } from '../../queries/shared/receivers.ts'
 import { holdOwnAccount } from '../../rules/own-account.ts'
 

@@ -1,5 +1,5 @@
-import { type Db } from '../../database.ts'
-import { type PhoneHolder } from '../../../contract/account/phone-holders.ts'
+import type { Db } from '../../database.ts'
+import type { PhoneHolder } from '../../../contract/account/phone-holders.ts'
 import { cut, type Page, readRows } from '../shared/rows.ts'
 import { moment } from '../shared/moments.ts'
 

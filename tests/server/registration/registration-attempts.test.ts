@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { admin, cher, giver, receiver, waiting } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
-import { type Visitor } from '../support/app.ts'
+import type { Visitor } from '../support/app.ts'
 import { inWorld, noon } from '../support/in-world.ts'
 import { newcomer as entry } from '../support/registrations.ts'
 
