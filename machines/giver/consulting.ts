@@ -1,8 +1,15 @@
+import type { Contact } from '../../contract/giver/contacts.ts'
 import type { ContactsRead, GiverWindowsContext } from './giver-windows-types.ts'
 import { askedIn, giverWindowsSetup } from './giver-windows-setup.ts'
 import { leadingBack } from '../patterns/windows.ts'
 
 const gone = 'Cette personne n’est plus parmi les contacts de cette chasse.'
+
+/** Remembers a contact, as they are now. */
+const keepContact = {
+  type: 'rememberContact',
+  params: ({ event }: { event: { contact: Contact } }) => event,
+} as const
 
 /** Remembers the contact whom the URL names. */
 const keepAsked = [
@@ -46,6 +53,11 @@ export const consulting = giverWindowsSetup.createStateConfig({
       on: {
         'contacts.read': [
           {
+            guard: { type: 'isToChoose', params: ({ event }) => event },
+            target: 'choosing',
+            actions: keepAsked,
+          },
+          {
             guard: { type: 'isToNote', params: ({ event }) => event },
             target: 'annotating',
             actions: keepAsked,
@@ -69,16 +81,21 @@ export const consulting = giverWindowsSetup.createStateConfig({
       description: 'Les contacts sont devant lui.',
       on: {
         'contacts.awaited': 'reading',
-        'handOver.requested': {
-          guard: 'mayNoteHandOvers',
-          target: 'handingOver',
-          actions: { type: 'rememberContact', params: ({ event }) => event },
-        },
-        'callNote.requested': {
-          target: 'annotating',
-          actions: { type: 'rememberContact', params: ({ event }) => event },
-        },
+        'contact.requested': { target: 'choosing', actions: keepContact },
         'window.closed': '#giverWindows.closed',
+      },
+    },
+    choosing: {
+      description:
+        'La fiche d’une personne : ce qu’on sait d’elle, et ce qu’il peut faire. Ce qu’il choisit prend sa place.',
+      on: {
+        'handOver.requested': { guard: 'mayNoteHandOvers', target: 'handingOver', actions: keepContact },
+        'callNote.requested': { target: 'annotating', actions: keepContact },
+        'offer.requested': {
+          target: 'browsing',
+          actions: { type: 'askForOffer', params: ({ event }) => event },
+        },
+        'window.closed': 'browsing',
       },
     },
     annotating: {

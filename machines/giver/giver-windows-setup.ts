@@ -41,7 +41,10 @@ export const askedIn = (
 ): Contact | null => contacts.find(({ id }) => id === askedContact?.contactId) ?? null
 
 /** What a person asks for about a contact: each opens a window. */
-type ContactAsked = { type: 'handOver.requested' | 'callNote.requested'; contact: Contact }
+type ContactAsked = {
+  type: 'contact.requested' | 'handOver.requested' | 'callNote.requested' | 'offer.requested'
+  contact: Contact
+}
 
 /** The charts of the windows. */
 const actors = {
@@ -77,6 +80,8 @@ export const giverWindowsSetup = setup({
       const asked = askedIn(context, read)
       return asked !== null && context.askedContact?.window === 'note' && mayNoteCall(asked)
     },
+    isToChoose: ({ context }, read: ContactsRead) =>
+      askedIn(context, read) !== null && context.askedContact?.window === 'contact',
     isToHandOver: ({ context }, read: ContactsRead) =>
       askedIn(context, read) !== null &&
       context.askedContact?.window === 'handover' &&
@@ -110,6 +115,15 @@ export const giverWindowsSetup = setup({
     rememberAskedAnimal: assign({
       askedAnimal: (_, { askedAnimal = null }: { askedAnimal?: AskedAnimal | null }) => askedAnimal,
     }),
+    askForOffer: sendTo(
+      'huntOffers',
+      (_, { contact: { id: contactId, firstname, lastname } }: { contact: Contact }) => ({
+        type: 'offer.requested',
+        contactId,
+        firstname,
+        lastname,
+      }),
+    ),
     refreshContacts: sendTo('contacts', { type: 'contacts.changed' }),
     showNote: sendTo('contacts', (_, { output: { contactId, call } }: CallNoteDone) => ({
       type: 'call.noted',

@@ -6,8 +6,11 @@ import type { WithParent } from '../patterns/parent.ts'
 import type { AskedAnimal } from './animals/animal-permissions.ts'
 import type { Noted } from './changed-contacts.ts'
 
-/** A window over the contacts that is about one of them: the note of a call, what they took, or the meeting. */
-export type AskedContact = { window: 'note' | 'handover' | 'meeting'; contactId: number }
+/**
+ * A window over the contacts that is about one of them: their sheet, the note of a call, what they took, or the
+ * meeting.
+ */
+export type AskedContact = { window: 'contact' | 'note' | 'handover' | 'meeting'; contactId: number }
 
 /**
  * A window named in the URL, of a hunt or of the giver. `report`: writes the report, or shows it. `askedContact`,
@@ -46,7 +49,7 @@ export type WithSpecimenTypes = { specimenTypes: SpecimenType[] } & WithParent<{
 
 /**
  * `hunt`: the one whose window is open. `askedContact`, `askedAnimal`: named by the URL, until they are
- * read. `contact`: who was handed something over, or called. `report`: the one to correct, as it was read.
+ * read. `contact`: whose sheet was opened. `report`: the one to correct, as it was read.
  */
 export type GiverWindowsContext = GiverWindowsInput &
   WithSpecimenTypes & {

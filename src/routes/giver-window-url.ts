@@ -3,7 +3,7 @@ import { namedWindow } from './named-window.ts'
 
 const own = ['documents', 'territories', 'planning'] as const
 const ofAHunt = ['contacts', 'animals', 'report', 'edition', 'duplication'] as const
-const ofAContact = ['note', 'handover', 'meeting'] as const
+const ofAContact = ['contact', 'note', 'handover', 'meeting'] as const
 const ofAnAnimal = ['animal', 'correction', 'handover', 'sample'] as const
 
 /** All parameters that name one. */

@@ -1,5 +1,6 @@
 import type { HuntOffer } from '../../contract/giver/offers.ts'
-import type { AbsenceState, OfferState } from '../../contract/shared/offers.ts'
+import { type AbsenceState, isOpenOffer, type OfferState } from '../../contract/shared/offers.ts'
+import { clockTime, momentDay, placeDay } from './words.ts'
 
 type Outcome = { tone: 'success' | 'warning' | 'neutral'; label: string }
 
@@ -21,6 +22,17 @@ const givenOutcomes: Record<OfferState, Outcome> = {
 /** The same of an offer, unless the person left without giving it up. */
 export const givenOutcome = ({ state, has_left: hasLeft }: Pick<HuntOffer, 'state' | 'has_left'>): Outcome =>
   hasLeft ? { tone: 'neutral', label: 'Plus joignable' } : givenOutcomes[state]
+
+/** The same in few words: an open meeting by its hour, and by the day of the week if it is not on `day`. */
+export function shortOutcome(offer: HuntOffer, day: string): Outcome {
+  const { tone, label } = givenOutcome(offer)
+  const { meeting, state } = offer
+  if (!meeting || !isOpenOffer(offer)) return { tone, label }
+  const { starts_at } = meeting
+  const weekday = placeDay(starts_at) === day ? '' : momentDay(starts_at).split(' ')[0]
+  const when = [weekday, clockTime(starts_at)].filter(Boolean).join(' ')
+  return { tone, label: state === 'accepted' ? `Rendez-vous ${when}` : `${label} : ${when}` }
+}
 
 /** The state of an absence, for both sides. */
 export const absences: Record<AbsenceState, string> = {

@@ -57,10 +57,8 @@ export const useContacts = async (context: BrowserContext, url: string) => {
   const typed = await longTasks(page)
   await page.getByRole('button', { name: 'Fermer', exact: true }).last().click()
   await openContacts(page, /informe ma fédération/)
-  await page
-    .getByRole('button', { name: /^Remis à / })
-    .first()
-    .click()
+  await page.getByRole('dialog').getByRole('article').first().getByRole('heading').getByRole('button').click()
+  await page.getByRole('button', { name: 'Remis…' }).click()
   const taken = page.getByRole('dialog', { name: /^Remis à / })
   await taken.getByText('Un animal pas encore noté').waitFor()
   const reread = page.waitForResponse('**/api/v1/hunts/self/*/donations')

@@ -51,13 +51,15 @@ export const obtainContacts: Handler<'obtainContacts'> = async (call) => {
 }
 
 /**
- * Lists the sort criteria of a hunt's contacts, most significant first (design: least received, nearest,
- * name).
+ * Lists the sort criteria of a hunt's contacts, most significant first: who said yes or is to answer, who was
+ * called, then the fair order (design: least received, nearest, name).
  */
 export const listContactOrders: Handler<'listContactOrders'> = async ({ db, now, caller, params }) => {
   const hunt = await findHunt(db, { giverId: caller.id, now, id: params.id })
   if (!hunt) throw new NotFound('Cette chasse est introuvable : elle a peut-être été supprimée.')
   return [
+    { code: 'answer', label: 'Oui ou réponse attendue' },
+    { code: 'call', label: 'Déjà appelé' },
     { code: 'sum_donation', label: 'Moins de gibiers reçus' },
     { code: 'distance', label: 'Plus près de la chasse' },
     { code: 'name', label: 'Nom' },

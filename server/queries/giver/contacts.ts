@@ -4,10 +4,10 @@ import type { Contact } from '../../../contract/giver/contacts.ts'
 import type { Db } from '../../database.ts'
 import { isVisible } from '../shared/reachability.ts'
 import { sumReceived } from '../shared/receivers.ts'
-import { hasBegun } from '../shared/offers/offers.ts'
+import { hasBegun, openStates, stateAt } from '../shared/offers/offers.ts'
 import { iconUrlOf } from '../shared/specimen-types.ts'
 
-/** The default order of contacts: least received first, then nearest, then by name (design §5). */
+/** The fair order of contacts: least received first, then nearest, then by name (design §5). */
 export const contactOrder = (of: 'ranked' | 'listed') => sql`
   ${sql.ref(`${of}.sum_donation`)}, ${sql.ref(`${of}.distance`)},
   ${sql.ref(`${of}.lastname`)} collate "und-x-icu", ${sql.ref(`${of}.firstname`)} collate "und-x-icu",
@@ -64,8 +64,9 @@ const wasGiven = (now: Date) => sql<boolean>`(hunts.finished_at is null and not 
 
 /**
  * The visible contacts of a hunt as its giver sees them, and the number of all who match: the first
- * `limits.contacts` in the default order, always including those who were called, noted or served at this
- * hunt.
+ * `limits.contacts` in the fair order, always including those who were asked, called, noted or served at this
+ * hunt. Who said yes or is to answer, to an offer or on the phone, comes first, then who was called at this hunt,
+ * then the others in the fair order.
  * A phone is read only if the giver has revealed it and the person is visible.
  */
 export async function findContacts(
@@ -105,14 +106,23 @@ export async function findContacts(
             and specimen_type_id is not null
         ) as given group by receiver_id, specimen_type_id
       ) as counted group by receiver_id
+    ), asked as materialized (
+      select offers.receiver_id from offers
+      where offers.hunt_id = ${huntId} and ${stateAt(now)} in ${openStates}
     ), listed as materialized (
       -- By name: a statement with a star is not prepared.
       select seen.id, seen.receiver_id, seen.distance, seen.firstname, seen.lastname, seen.phone, seen.shown_at,
-        seen.label, seen.contacts_found, seen.call, seen.has_left, received.donations, ever.sum_donation, handed.handed_over, count(*) over () as stored
+        seen.label, seen.contacts_found, seen.call, seen.has_left, received.donations, ever.sum_donation, handed.handed_over,
+        case
+          when seen.receiver_id in (select receiver_id from asked)
+            or seen.call ->> 'outcome' in ('interested', 'callBack') then 0
+          when seen.call is not null then 1
+          else 2
+        end as turn, count(*) over () as stored
       from seen left join received using (receiver_id) left join handed using (receiver_id)
         cross join lateral (${sumReceived(sql`seen.receiver_id`)}) as ever
       order by received.donations is null and handed.handed_over is null and seen.shown_at is null
-          and seen.call is null, ever.sum_donation, seen.distance, seen.lastname collate "und-x-icu", seen.firstname collate "und-x-icu",
+          and seen.call is null and seen.receiver_id not in (select receiver_id from asked), ever.sum_donation, seen.distance, seen.lastname collate "und-x-icu", seen.firstname collate "und-x-icu",
         seen.receiver_id
       limit ${limits.contacts}
     ), wished as (
@@ -128,7 +138,7 @@ export async function findContacts(
       listed.sum_donation, listed.stored, listed.contacts_found, listed.handed_over, listed.call, listed.has_left,
       coalesce(wished.wished, '') as wished, listed.donations
     from listed left join wished using (receiver_id)
-    order by ${contactOrder('listed')}`.execute(db)
+    order by listed.turn, ${contactOrder('listed')}`.execute(db)
   const { stored = 0, contacts_found = 0 } = rows[0] ?? {}
   const isCut = (contacts_found ?? 0) > limits.contacts
   return {

@@ -4,7 +4,6 @@ import type { Contact } from '../../../contract/giver/contacts.ts'
 import { mayNoteCall } from '../../../machines/giver/giver-windows-types.ts'
 import type { giverWindowsMachine } from '../../../machines/giver/giver-windows.ts'
 import { noteInWords } from '../../words/call-notes.ts'
-import { fullName } from '../../words/words.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { fr } from '../../ui/text/typography.ts'
 
@@ -12,21 +11,10 @@ type Props = { actor: ActorRefFrom<typeof giverWindowsMachine>; contact: Contact
 
 /** For a contact whom the giver may phone, or who has a note: the button that makes or changes one. */
 export function ContactCall({ actor, contact }: Props) {
-  const { call } = contact
   if (!mayNoteCall(contact)) return null
   return (
-    <Button
-      variant="quiet"
-      compact
-      icon={NotebookPen}
-      aria-label={fr(
-        call
-          ? `Modifier la note sur ${fullName(contact)} : ${noteInWords(call)}`
-          : `Noter l’appel à ${fullName(contact)}`,
-      )}
-      onClick={() => actor.send({ type: 'callNote.requested', contact })}
-    >
-      {call ? 'Note' : 'Noter'}
+    <Button wide icon={NotebookPen} onClick={() => actor.send({ type: 'callNote.requested', contact })}>
+      {contact.call ? 'Modifier la note' : 'Noter l’appel'}
     </Button>
   )
 }

@@ -5,11 +5,11 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { KeepFocus } from '../../ui/dialogs/keep-focus.tsx'
 import { fr } from '../../ui/text/typography.ts'
 import { waitInWords } from '../../words/wait-in-words.ts'
-import { PhoneLinks } from './phone-links.tsx'
+import { PhoneNumber } from './phone-links.tsx'
 
 type Props = {
   actor: ActorRefFrom<typeof contactRevealMachine>
-  /** The name of the contact, for the labels of the links. */
+  /** The name of the contact, for the label of the link. */
   name: string
 }
 
@@ -20,7 +20,7 @@ export function ContactReveal({ actor, name }: Props) {
   if (revealed)
     return (
       <KeepFocus key="revealed">
-        <PhoneLinks phone={revealed.phone} name={name} />
+        <PhoneNumber phone={revealed.phone} name={name} />
       </KeepFocus>
     )
   if (state.matches('withdrawn') || state.matches('unavailable')) return null

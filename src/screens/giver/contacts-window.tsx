@@ -11,10 +11,9 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import type { WindowAddress } from '../../ui/dialogs/window-entry.ts'
 import { Notice } from '../../ui/notices/notice.tsx'
 import { dayInWords } from '../../words/words.ts'
-import { CallTold, ContactCall } from './contact-call.tsx'
-import { Received } from './contact-row.tsx'
-import { ContactHandOver, HandedOver } from './offers/contact-hand-over.tsx'
-import { ContactOffer, OfferOutcome } from './offers/contact-offer.tsx'
+import { Received } from './contact-facts.tsx'
+import { HandedOver } from './offers/contact-hand-over.tsx'
+import { LastSaid } from './offers/contact-offer.tsx'
 import { ContactTotal } from './contact-total.tsx'
 import { Contacts } from './contacts.tsx'
 import { DelegatedMeetings } from './offers/delegated-meetings.tsx'
@@ -57,7 +56,7 @@ export function ContactsWindow({ actor, address, specimenTypes, onClose, ...besi
         </>
       }
     >
-      <div className="grid gap-2 md:gap-3">
+      <div className="grid gap-1 md:gap-3">
         {isFinished && gaveNothing ? (
           <Notice tone="info" still>
             Aucun don n'a été effectué lors de cette chasse
@@ -70,18 +69,11 @@ export function ContactsWindow({ actor, address, specimenTypes, onClose, ...besi
           actor={actor}
           specimenTypes={specimenTypes}
           countedBelow
-          beside={(contact) => (
-            <>
-              {windows ? <ContactCall actor={windows} contact={contact} /> : null}
-              {offers ? <ContactOffer actor={offers} contact={contact} /> : null}
-              {windows ? <ContactHandOver actor={windows} contact={contact} /> : null}
-            </>
-          )}
+          onOpen={windows && ((contact) => windows.send({ type: 'contact.requested', contact }))}
           told={(contact) => (
             <>
-              {offers ? <OfferOutcome actor={offers} contact={contact} /> : null}
               {isFinished ? null : <HandedOver contact={contact} specimenTypes={specimenTypes} />}
-              <CallTold contact={contact} />
+              <LastSaid contact={contact} offers={offers} />
             </>
           )}
           {...(isFinished && {

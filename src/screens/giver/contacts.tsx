@@ -35,8 +35,8 @@ type Props = {
   fold?: boolean
   /** What is displayed about each person among their wishes. */
   told?: (contact: Contact) => ReactNode
-  /** The content beside each person's contact details. */
-  beside?: (contact: Contact) => ReactNode
+  /** Opens the sheet of a person. */
+  onOpen?: ((contact: Contact) => void) | undefined
   /** The window displays the count elsewhere. */
   countedBelow?: boolean
 }
@@ -64,7 +64,7 @@ export function Contacts(props: Props) {
 }
 
 function Filled(props: Props) {
-  const { actor, specimenTypes, under, beside, told, brief = false, isLikely, rankOf, fold = false } = props
+  const { actor, specimenTypes, under, onOpen, told, brief = false, isLikely, rankOf, fold = false } = props
   const { countedBelow = false } = props
   const { hunt, contacts, found, orders, arePhonesClosed } = useSelector(
     actor,
@@ -113,7 +113,7 @@ function Filled(props: Props) {
             specimenTypes={specimenTypes}
             brief={brief}
             told={told?.(contact)}
-            beside={beside?.(contact)}
+            onOpen={onOpen && (() => onOpen(contact))}
           >
             {under?.(contact)}
           </ContactRow>

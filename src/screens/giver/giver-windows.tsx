@@ -6,6 +6,7 @@ import type { WindowAddress } from '../../ui/dialogs/window-entry.ts'
 import { Animals } from './animals/animals.tsx'
 import { PersonHandOver } from './animals/person-hand-over.tsx'
 import { CallNote } from './call-note.tsx'
+import { ContactSheet } from './contact-sheet.tsx'
 import { ContactsWindow } from './contacts-window.tsx'
 import { Documents } from './documents.tsx'
 import { Donation } from './reports/donation.tsx'
@@ -26,16 +27,18 @@ type Props = {
  * the contacts, or their offers, are read, so that a reload before comes back to it too.
  */
 function addressOf(
-  { context, children }: SnapshotFrom<typeof giverWindowsMachine>,
+  state: SnapshotFrom<typeof giverWindowsMachine>,
   offers: SnapshotFrom<typeof huntOffersMachine> | undefined,
 ): WindowAddress {
+  const { context, children } = state
   const { hunt, contact, askedContact } = context
-  const list = { contacts: String(hunt?.id), note: null, handover: null, meeting: null }
+  const list = { contacts: String(hunt?.id), contact: null, note: null, handover: null, meeting: null }
   if (askedContact) return { ...list, [askedContact.window]: String(askedContact.contactId) }
   const met = offers?.matches('loading')
     ? offers.context.asked
     : offers?.matches('confirmingOffer') && offers.context.offer?.contact_id
   if (met) return { ...list, meeting: String(met) }
+  if (state.matches({ consulting: 'choosing' })) return { ...list, contact: String(contact?.id) }
   if (children.callNote) return { ...list, note: String(contact?.id) }
   return children.personHandOver ? { ...list, handover: String(contact?.id) } : list
 }
@@ -81,6 +84,14 @@ export function GiverWindows({ actor, isWolfhunter }: Props) {
           specimenTypes={specimenTypes}
           onClose={close}
         />
+        {state.matches({ consulting: 'choosing' }) ? (
+          <ContactSheet
+            actor={contacts}
+            {...(huntOffers && { offers: huntOffers })}
+            windows={actor}
+            specimenTypes={specimenTypes}
+          />
+        ) : null}
         {personHandOver ? <PersonHandOver actor={personHandOver} specimenTypes={specimenTypes} /> : null}
         {callNote ? <CallNote actor={callNote} /> : null}
       </>

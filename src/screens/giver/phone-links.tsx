@@ -9,11 +9,7 @@ import { ofName, phoneInPairs } from '../../../contract/words-in-french.ts'
 type Props = { phone: string; name: string }
 
 /** A phone link; the number is grouped in pairs of digits. `reach`: where its target extends. */
-export function PhoneNumber({
-  phone,
-  name,
-  reach = 'around',
-}: Props & { reach?: 'around' | 'above' | 'below' }) {
+export function PhoneNumber({ phone, name, reach = 'around' }: Props & { reach?: 'around' | 'below' }) {
   const shown = phoneInPairs(phone)
   return (
     <PhoneLink
@@ -23,20 +19,6 @@ export function PhoneNumber({
       shown={shown}
       reach={reach}
     />
-  )
-}
-
-/** A link that opens a text message, prefilled if `sms` is given, and a button that copies the number. */
-export function PhoneTools({ phone, name, sms }: Props & { sms?: TextMessage }) {
-  return (
-    <>
-      <IconLink
-        to={sms?.to ?? `sms:${phone.replaceAll(' ', '')}`}
-        icon={MessageSquare}
-        label={`Envoyer ${sms && sms.count > 1 ? `${sms.count} SMS` : 'un SMS'} à ${name}`}
-      />
-      <CopyButton text={phoneInPairs(phone)} label={`Copier le numéro ${ofName(name)}`} />
-    </>
   )
 }
 
@@ -51,11 +33,16 @@ export function SmsLink({ sms, name }: { sms: TextMessage; name: string }) {
 }
 
 /** A number with links to call, to text and to copy it. */
-export function PhoneLinks(props: Props) {
+export function PhoneLinks({ phone, name }: Props) {
   return (
     <div className="flex flex-wrap items-center">
-      <PhoneNumber {...props} />
-      <PhoneTools {...props} />
+      <PhoneNumber phone={phone} name={name} />
+      <IconLink
+        to={`sms:${phone.replaceAll(' ', '')}`}
+        icon={MessageSquare}
+        label={`Envoyer un SMS à ${name}`}
+      />
+      <CopyButton text={phoneInPairs(phone)} label={`Copier le numéro ${ofName(name)}`} />
     </div>
   )
 }

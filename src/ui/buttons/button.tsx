@@ -18,7 +18,7 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'className'> & {
   locked?: boolean
   /** Full width, e.g. in the footer of a form on a phone. */
   wide?: boolean
-  /** In a row that has several: lower than its target on a phone; there its icon, if any, stands alone. */
+  /** In a row of a list: lower than its target on a phone. */
   compact?: boolean
 }
 
@@ -51,16 +51,14 @@ export function Button({
       type={type}
       aria-label={name === undefined ? undefined : fr(name)}
       disabled={disabled && !busy}
-      className={`print:hidden ${buttonLook(variant, wide, compact)} ${compact && Icon ? 'max-md:w-11' : ''}`}
+      className={`print:hidden ${buttonLook(variant, wide, compact)}`}
       aria-disabled={busy || locked || undefined}
       aria-busy={busy || undefined}
       onClick={click}
     >
       {Icon && !busy ? <Icon aria-hidden className="size-5 shrink-0" /> : null}
       {busy ? <span aria-hidden className="busy-dot" /> : null}
-      <span className={compact && (Icon || busy) ? 'max-md:sr-only' : undefined}>
-        {busy ? busyLabel : frNode(children)}
-      </span>
+      <span>{busy ? busyLabel : frNode(children)}</span>
     </button>
   )
 }

@@ -2,6 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog'
 import { X, type LucideIcon } from 'lucide-react'
 import { useContext, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
+import { giveFocusBack, rememberOpener, takeFocus } from './dialog-focus.ts'
 import { Interruption } from './interruption.ts'
 import { allowStyles } from './nonce.ts'
 import { OfflineBadge } from '../notices/offline-badge.tsx'
@@ -53,31 +54,6 @@ export function Dialog({ open = true, ...props }: DialogProps) {
 const hasOpenList = (target: EventTarget | null) =>
   target instanceof Element && target.matches('[role=combobox][aria-expanded=true]')
 
-/**
- * Focuses the control marked `data-first`, or the dialog itself, so that its title is read out and no on-screen
- * keyboard covers it. `autoFocus` would come too early: a dialog below takes the focus back.
- */
-function takeFocus(event: Event) {
-  event.preventDefault()
-  const sheet = event.currentTarget
-  if (!(sheet instanceof HTMLElement)) return
-  const first = sheet.querySelector<HTMLElement>('[data-first]') ?? sheet
-  first.focus()
-}
-
-/**
- * Focuses what opened the dialog. If that is gone, or the URL opened it: the dialog below, or else the page. A
- * dialog below that closed together with this one has already restored the focus.
- */
-function giveFocusBack(event: Event, opener: Element | null) {
-  event.preventDefault()
-  if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) return opener.focus()
-  if (document.activeElement !== null && document.activeElement !== document.body) return
-  const below = [...document.querySelectorAll<HTMLElement>('.dialog-sheet')].at(-1)
-  const rest = below ?? document.querySelector<HTMLElement>('main')
-  rest?.focus()
-}
-
 function Sheet(props: Omit<DialogProps, 'open'>) {
   const { title, description, badge, icon: Icon, children, actions, busy = false } = props
   const { address, onClose, size = 'medium', role = 'dialog' } = props
@@ -91,6 +67,7 @@ function Sheet(props: Omit<DialogProps, 'open'>) {
       <RadixDialog.Overlay className="dialog-scrim">
         <RadixDialog.Content
           role={role}
+          ref={(sheet) => rememberOpener(sheet, opener.current)}
           data-size={size}
           className="dialog-sheet"
           onCloseAutoFocus={(event) => giveFocusBack(event, opener.current)}
@@ -121,12 +98,15 @@ function Sheet(props: Omit<DialogProps, 'open'>) {
                 </RadixDialog.Description>
               ) : null}
             </div>
-            <IconButton
-              icon={X}
-              label="Fermer la fenêtre"
-              aria-disabled={busy}
-              onClick={() => busy || onClose()}
-            />
+            {/* On a phone a list is closed at its foot. */}
+            <div className={isList ? 'max-md:hidden' : undefined}>
+              <IconButton
+                icon={X}
+                label="Fermer la fenêtre"
+                aria-disabled={busy}
+                onClick={() => busy || onClose()}
+              />
+            </div>
           </header>
           {children ? (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- while busy no field takes the focus, and it may scroll

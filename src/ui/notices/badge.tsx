@@ -16,7 +16,7 @@ export function Badge({ children, tone = 'neutral', icon: Icon, slim = false }: 
   const look = tone === 'neutral' ? 'bg-sunken text-ink-soft' : toneLooks[tone].look
   return (
     <span
-      className={`inline-flex items-center gap-1.5 max-w-full shrink-0 rounded-[0.875rem] md:whitespace-nowrap px-2.5 text-sm font-semibold ${slim ? 'py-px leading-tight' : 'py-0.5'} ${look}`}
+      className={`inline-flex items-center gap-1.5 max-w-full shrink-0 rounded-[0.875rem] md:whitespace-nowrap px-2.5 text-sm font-semibold ${slim ? 'leading-tight' : 'py-0.5'} ${look}`}
     >
       {Icon ? <Icon aria-hidden className="size-4 shrink-0" /> : null}
       <span>{frNode(children)}</span>

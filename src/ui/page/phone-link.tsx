@@ -7,19 +7,15 @@ type Props = {
   icon: LucideIcon
   label: string
   shown: string
-  /**
-   * Where its target extends beyond the line of its text: over the lines around it, or on a phone only over
-   * the line above or below it, where nothing else is pressed.
-   */
-  reach?: 'around' | 'above' | 'below'
+  /** Where its target extends beyond the line of its text: over the lines around it, or only over the one below. */
+  reach?: 'around' | 'below'
 }
 
 const reaches = {
   around: '-my-2.5 items-center pr-2',
-  above: 'items-center max-md:-mt-[1.5em] max-md:items-end md:-my-2.5 md:pr-2',
   below: '-mb-[1.25em] items-start pr-2',
 }
-const iconReaches = { around: '', above: 'mb-0.5 hidden @min-[9.5rem]:block md:mb-0', below: 'mt-1' }
+const iconReaches = { around: '', below: 'mt-1' }
 
 /** An inline link with the accessible name `label` and a short visible text, large enough for touch. */
 export function PhoneLink({ to, icon: Icon, label, shown, reach = 'around' }: Props) {

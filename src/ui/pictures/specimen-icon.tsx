@@ -5,10 +5,10 @@ type Props = {
   icon_url: string
   /** The accessible name; absent if the name is displayed beside it. */
   label?: string
-  size?: 'tiny' | 'small' | 'medium' | 'large'
+  size?: 'tiny' | 'line' | 'small' | 'medium' | 'large'
 }
 
-const sizes = { tiny: 'size-4', small: 'size-6', medium: 'size-8', large: 'size-12' } as const
+const sizes = { tiny: 'size-4', line: 'size-5', small: 'size-6', medium: 'size-8', large: 'size-12' } as const
 
 /** A line drawing from a file, in the current text colour. */
 export function SpecimenIcon({ icon_url, label, size = 'medium' }: Props) {

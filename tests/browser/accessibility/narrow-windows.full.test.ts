@@ -73,6 +73,7 @@ test.each(windows)('nothing reaches beyond the edge %s', async (_, viewport, siz
   const ofLuc = contactOf(informed, luc)
   const list = `animals=${informed.id}`
   const ofAHunt = [
+    `${contacts}&contact=${ofLuc}`,
     `${contacts}&note=${ofLuc}`,
     `${contacts}&handover=${ofLuc}`,
     list,

@@ -59,7 +59,7 @@ test('Back while the note of a call is being saved neither closes its window nor
     (giver) => giver.within('dialog', window).seesChecked('Intéressé', true),
   )
   await person.doesNotSee('dialog', window)
-  await person.sees('button', 'Modifier la note sur Luc Petit : Intéressé')
+  await person.within('article', 'Luc Petit').seesText('Intéressé')
   await expect.poll(home.address).toBe(contacts)
 })
 

@@ -10,6 +10,9 @@ import { openDevice } from '../support/open-device.ts'
 /** How many people a giver reads without scrolling, at the least, and the smallest target of a thumb. */
 const AT_ONCE = 8
 const THUMB = 44
+/** What the first screen asks of whoever looks at it, at the most. */
+const CONTROLS = 22
+const WORDS = 140
 
 let application: Awaited<ReturnType<typeof serve>>
 let browser: Browser
@@ -68,6 +71,47 @@ const missed = (page: Page, least: number) =>
     })
   }, least)
 
+/** The controls in sight of a window, those of them without a word that is seen, and the number of words. */
+const asked = (page: Page) =>
+  page.evaluate(() => {
+    const dialog = document.querySelector('[role=dialog]')!
+    const body = dialog.querySelector('[data-scroll-body]')!
+    const { top, bottom } = body.getBoundingClientRect()
+    const isSeen = (one: Element, { y, width, height }: DOMRect) => {
+      const middle = y + height / 2
+      return width > 1 && height > 1 && (!body.contains(one) || (middle > top && middle < bottom))
+    }
+    const words: string[] = []
+    const texts = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT)
+    const told = new Set<Element>()
+    while (texts.nextNode()) {
+      const text = texts.currentNode
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const parent = text.parentElement!
+      if (!isSeen(parent, range.getBoundingClientRect()) || !isSeen(parent, parent.getBoundingClientRect()))
+        continue
+      // A phone number is one.
+      const said = (text.textContent ?? '')
+        .replaceAll(/(?<=\d)\s(?=\d)/g, '')
+        .split(/\s+/)
+        .filter((word) => /[\p{L}\d]/u.test(word))
+      words.push(...said)
+      const control = parent.closest('a, button')
+      if (control && said.length > 0) told.add(control)
+    }
+    const controls = [...dialog.querySelectorAll('a, button, input, select')].filter((one) =>
+      isSeen(one, one.getBoundingClientRect()),
+    )
+    return {
+      controls: controls.length,
+      wordless: controls
+        .filter((one) => !told.has(one) && !one.getAttribute('placeholder'))
+        .map((one) => one.getAttribute('aria-label')),
+      words: words.length,
+    }
+  })
+
 test('a giver reads eight contacts of each open hunt of the demonstration on a phone before scrolling', async () => {
   const { page, hunts } = await onPhone()
   expect(new Set(hunts.map(({ hunt_state }) => hunt_state.code))).toEqual(new Set(['planned', 'informed']))
@@ -77,6 +121,10 @@ test('a giver reads eight contacts of each open hunt of the demonstration on a p
     const of = (what: string) => `${what} of hunt ${id}`
     await expect.poll(() => readable(page), { message: of('rows') }).toBeGreaterThanOrEqual(AT_ONCE)
     expect(await missed(page, THUMB), of('controls')).toEqual([])
+    const { controls, wordless, words } = await asked(page)
+    expect(wordless, of('controls without a word')).toEqual([])
+    expect(controls, of('controls')).toBeLessThanOrEqual(CONTROLS)
+    expect(words, of('words')).toBeLessThanOrEqual(WORDS)
   }
 })
 

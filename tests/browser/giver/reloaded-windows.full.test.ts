@@ -15,7 +15,7 @@ const windows: [address: string, below: string][] = [
   ...['documents=1', 'territories=1', 'planning=1', `edition=${planned.id}`].map(own),
   ...[`contacts=${planned.id}`, `animals=${informed.id}`].map(own),
   ...[`report=${informed.id}`, `report=${finished[0]!.id}`].map(own),
-  ...['note', 'handover'].map(over(contacts, contactOf(informed, luc))),
+  ...['contact', 'note', 'handover'].map(over(contacts, contactOf(informed, luc))),
   ...['animal', 'correction', 'handover', 'sample'].map(over(list, listedBoar.id)),
 ]
 function own(window: string): [string, string] {

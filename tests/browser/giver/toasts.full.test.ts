@@ -8,7 +8,6 @@ import { personOf } from '../support/person.ts'
 import { startForEach } from '../support/start.ts'
 
 const browser = startForEach(giver)
-const note = `Noter l’appel à ${fullName(luc)}`
 
 /** What a person could press or has to answer, and the toast on the screen is over; and what a tap on it hits. */
 async function covered(announced: string) {
@@ -54,7 +53,8 @@ test.each([
     await person.within('alertdialog', /en attente d.information/).click('button', 'Fermer')
 
     await person.click('button', `Contacts de ${called(planned)}`)
-    await person.click('button', note)
+    await person.click('button', fullName(luc))
+    await person.click('button', 'Noter l’appel')
     await person.check('Intéressé')
     await person.within('dialog', /^Appel à/).click('button', 'Enregistrer')
     expect(await covered('Votre note est enregistrée.')).toEqual(nothing)

@@ -51,7 +51,8 @@ export async function askInTurn(helene: Someone, offers: Reader, button: string)
 
 export async function ask(helene: Someone, offers: Reader, name: string) {
   await offers.fill('Nom ou numéro de téléphone', name)
-  await offers.click('button', `Proposer à ${name}`)
+  await offers.click('button', name)
+  await helene.within('dialog', name).click('button', 'Proposer un animal')
   await send(helene)
   await offers.within('list', 'Propositions').seesText('Réponse attendue')
 }

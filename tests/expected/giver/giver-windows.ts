@@ -37,6 +37,7 @@ export const giverWindows = {
   'consulting.reading': {
     // A link or a reload may name one of the contacts too: their window opens if its button would be there.
     'contacts.read': [
+      'consulting.choosing if isToChoose',
       'consulting.annotating if isToNote',
       'consulting.handingOver if isToHandOver',
       // Who is gone since is said, like a hunt that is.
@@ -45,14 +46,22 @@ export const giverWindows = {
     ],
     'window.closed': 'closed',
   },
-  // « a giver who phones and hands over notes it afterwards in one window », from the day of the hunt.
   'consulting.browsing': {
     // « Actualiser » obtains them anew; meanwhile there is nobody to choose.
     'contacts.awaited': 'consulting.reading',
+    // A tap on a row opens the sheet of a person.
+    'contact.requested': 'consulting.choosing',
+    'window.closed': 'closed',
+  },
+  // What is chosen takes the place of the sheet, and leads back to the list.
+  'consulting.choosing': {
+    // « a giver who phones and hands over notes it afterwards in one window », from the day of the hunt.
     'handOver.requested': 'consulting.handingOver if mayNoteHandOvers',
     // What a call came to is noted for each contact that the giver may phone.
     'callNote.requested': 'consulting.annotating',
-    'window.closed': 'closed',
+    // The list asks before anybody is mailed, and tells how it ends.
+    'offer.requested': 'consulting.browsing then askForOffer',
+    'window.closed': 'consulting.browsing',
   },
   'consulting.annotating': {
     'callNote done': [

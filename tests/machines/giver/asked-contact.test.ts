@@ -46,6 +46,15 @@ test('an address opens the note of a contact whose number is known, or who has a
   expect(arrive('note', stranger.id)).toEqual(list)
 })
 
+test('an address opens the sheet of any contact of the hunt', () => {
+  for (const hunt of [planned, informed, finished[0]])
+    expect(arrive('contact', stranger.id, hunt)).toMatchObject({
+      at: { consulting: 'choosing' },
+      whose: stranger.id,
+      asked: null,
+    })
+})
+
 test('an address opens what a contact took from the day of the hunt until its report', () => {
   expect(arrive('handover', stranger.id)).toMatchObject({ at: { consulting: 'handingOver' } })
   expect(arrive('handover', stranger.id, planned)).toEqual(list)
@@ -55,7 +64,7 @@ test('an address opens what a contact took from the day of the hunt until its re
 
 test('somebody who is no contact of the hunt leads to its contacts, and the page says so', () => {
   const said = [{ text: 'Cette personne n’est plus parmi les contacts de cette chasse.' }]
-  for (const window of ['note', 'handover', 'meeting'] as const)
+  for (const window of ['contact', 'note', 'handover', 'meeting'] as const)
     expect(arrive(window, 999_999)).toEqual({ ...list, said })
   expect(arrive('meeting', stranger.id)).toEqual(list)
 })

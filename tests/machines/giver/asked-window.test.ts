@@ -46,12 +46,10 @@ test('a window of a hunt opens where its button would be', async () => {
 })
 
 test('a contact or an animal that is named goes along, to the list that has it', async () => {
-  expect(await requested(`contacts=${informed.id}&note=34`)).toMatchObject({
-    askedContact: { window: 'note', contactId: 34 },
-  })
-  expect(await requested(`contacts=${informed.id}&handover=34`)).toMatchObject({
-    askedContact: { window: 'handover', contactId: 34 },
-  })
+  for (const window of ['contact', 'note', 'handover', 'meeting'] as const)
+    expect(await requested(`contacts=${informed.id}&${window}=34`)).toMatchObject({
+      askedContact: { window, contactId: 34 },
+    })
   for (const window of ['animal', 'correction', 'handover', 'sample'] as const)
     expect(await requested(`animals=${informed.id}&${window}=56`)).toMatchObject({
       askedAnimal: { window, animalId: 56 },

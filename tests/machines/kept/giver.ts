@@ -80,10 +80,18 @@ export const keptOfGiver: KeptByChart = {
   'giver-windows': from({ mayPlan: true, asked: null, specimenTypes: [], newKey: () => 'form' }, [
     after(
       { type: 'contacts.requested', hunt: informed },
-      { type: 'handOver.requested', contact: { id: 3 } },
-      answered('personHandOver', undefined),
+      { type: 'contacts.read', contacts: [] },
+      { type: 'contact.requested', contact: { id: 3 } },
+      'window.closed',
       'window.closed',
     ).keeps({ hunt: null, contact: null, report: null }),
+    // Who was obtained or noted meanwhile is annotated as they are now.
+    after(
+      { type: 'contacts.requested', hunt: informed },
+      { type: 'contacts.read', contacts: [] },
+      { type: 'contact.requested', contact: { id: 3 } },
+      { type: 'callNote.requested', contact: { id: 3, call: { outcome: 'called', text: null } } },
+    ).keeps({ contact: { id: 3, call: { outcome: 'called', text: null } } }),
   ]),
   donation: [
     ...from({ ...reporting, specimenTypes: [] }, [

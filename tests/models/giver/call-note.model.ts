@@ -77,13 +77,16 @@ export const callNote = flow(callNoteMachine, {
     navigate: async (driver, { input }) => {
       await atHome(driver)
       await driver.click('button', `Contacts de ${called(planned)}`)
-      await driver.click('button', 'Noter l’appel à Luc Petit')
+      await driver.click('button', 'Luc Petit')
+      await driver.click('button', 'Noter l’appel')
       if (input.contact === noted) {
         const window = driver.within('dialog', title)
         await window.check(labels.callBack)
         await window.fill(words, 'rappeler samedi')
         await window.click('button', 'Enregistrer')
-        await driver.click('button', 'Modifier la note sur Luc Petit : À rappeler · rappeler samedi')
+        await driver.seesText('À rappeler · rappeler samedi')
+        await driver.click('button', 'Luc Petit')
+        await driver.click('button', 'Modifier la note')
       }
       await driver.interceptCalls()
     },

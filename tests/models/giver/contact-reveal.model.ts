@@ -37,7 +37,6 @@ export const contactReveal = flow(contactRevealMachine, {
     },
     revealed: showing(
       ['link', `Appeler ${name} au 06 39 98 00 12`],
-      ['link', `Envoyer un SMS à ${name}`],
       without('button', `Obtenir le numéro ${ofName(name)}`),
     ),
   },

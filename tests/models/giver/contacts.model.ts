@@ -29,6 +29,8 @@ const readings = new Map(
 const due = [{ output: { contacts: contactsOf(planned), is_search_due: true } }]
 
 const orders = [
+  { code: 'answer', label: 'Oui ou réponse attendue' },
+  { code: 'call', label: 'Déjà appelé' },
   { code: 'sum_donation', label: 'Moins de gibiers reçus' },
   { code: 'distance', label: 'Plus près de la chasse' },
   { code: 'name', label: 'Nom' },
@@ -54,7 +56,7 @@ const seesRows = async (person: Person, { context }: State) => {
   if (context.found > context.contacts.length) await person.seesText(excess)
   else await person.doesNotSeeText('correspondent à cette chasse')
   const of = (name: string) => person.within('article', name)
-  await of('Camille Bernard').seesText('Saint-Doulchard, à 3,8 km')
+  await of('Camille Bernard').seesText('Saint-Doulchard (3,8 km)')
   await of('Camille Bernard').within('list', 'Gibiers recherchés').seesText('1 chevreuil')
   await of('Manon Lefèvre').within('list', 'Gibiers recherchés').seesText('3 chevreuils')
   await of('Manon Lefèvre').doesNotSeeText('Déjà')
@@ -77,7 +79,8 @@ const again = ({ hunt }: State['context']) =>
 /** The button below the contacts. */
 const anew = ({ hunt }: State['context']) =>
   hunt === planned ? 'Rechercher de nouveaux contacts' : 'Relire les contacts'
-const order = 'Ordre : moins de gibiers reçus, puis plus près de la chasse, puis nom'
+const order =
+  'Ordre : oui ou réponse attendue, puis déjà appelé, puis moins de gibiers reçus, puis plus près de la chasse, puis nom'
 /** The explanation of the order is displayed once loaded, also while contacts are recomputed. */
 const seesOrder = (person: Person, { context: { orders } }: State) =>
   orders.length > 0 ? person.seesText(order) : person.doesNotSeeText('Ordre :')

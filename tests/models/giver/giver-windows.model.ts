@@ -20,6 +20,7 @@ import {
 import { giverWindowsScreen } from '../pages/giver-windows-screen.ts'
 import { endAmendment, endReport } from '../pages/report-endings.ts'
 import { atHome, called, finished, informed, planHunt, planned, reported } from '../pages/giver.ts'
+import { noOffers } from '../pages/offers.ts'
 import { answering, ends, isChanged } from '../patterns/ended-windows.ts'
 
 type State = SnapshotFrom<typeof giverWindowsMachine>
@@ -45,10 +46,12 @@ export const giverWindows = flow(giverWindowsMachine, {
       'versions.requested': [{ hunt: past }],
       'animals.requested': [{ hunt: informed }],
       'specimenTypes.read': [{ types: specimenTypes }],
-      'handOver.requested': ({ context }) =>
-        mayNoteHandOvers(context as State['context']) && context['contact'] === null ? [{ contact }] : [],
-      'callNote.requested': ({ context }) =>
+      'contact.requested': ({ context }) =>
         (context as State['context']).hunt === informed && context['contact'] === null ? [{ contact }] : [],
+      'handOver.requested': ({ context }) =>
+        mayNoteHandOvers(context as State['context']) ? [{ contact }] : [],
+      'callNote.requested': [{ contact }],
+      'offer.requested': [{ contact }],
       // Once per window: the contacts are already read the second time.
       'contacts.read': ({ context }) => {
         const { hunt } = context as State['context']
@@ -101,8 +104,15 @@ export const giverWindows = flow(giverWindowsMachine, {
     },
     'contacts.read': (driver, { contacts }) => driver.answer('readDonations', { contacts }),
     'contacts.awaited': (driver) => driver.click('button', 'Relire les contacts'),
-    'handOver.requested': (driver) => driver.click('button', 'Remis à Luc Petit'),
-    'callNote.requested': (driver) => driver.click('button', 'Noter l’appel à Luc Petit'),
+    'contact.requested': (driver) => driver.click('button', 'Luc Petit'),
+    'handOver.requested': (driver) => driver.click('button', 'Remis…'),
+    'callNote.requested': (driver) => driver.click('button', 'Noter l’appel'),
+    // The list asks before anybody is mailed.
+    'offer.requested': async (driver) => {
+      await driver.answerIfPending('listHuntOffers', { ...noOffers, may_ask: true })
+      await driver.click('button', 'Proposer un animal')
+      await driver.within('alertdialog', 'Proposer à Luc Petit ?').click('button', 'Annuler')
+    },
     'report.requested': (driver, { hunt }) => driver.click('button', `J'informe pour ${called(hunt)}`),
     'versions.requested': (driver, { hunt }) => driver.click('button', `Compte rendu de ${called(hunt)}`),
     'animals.requested': (driver, { hunt }) => driver.click('button', `Animaux de ${called(hunt)}`),
@@ -171,6 +181,17 @@ export const giverWindows = flow(giverWindowsMachine, {
     'consulting.browsing': async (person, { context }) => {
       await person.within('dialog', titleOf(context.hunt!)).sees('button', 'Fermer')
       await person.doesNotSee('dialog', /Luc Petit/)
+    },
+    'consulting.choosing': async (person, { context }) => {
+      const sheet = person.within('dialog', 'Luc Petit')
+      await sheet.sees('link', 'Appeler le 06 39 98 00 11')
+      await sheet.sees('link', 'Écrire un SMS')
+      await sheet.sees('button', 'Copier le numéro')
+      await sheet.sees('button', 'Noter l’appel')
+      await sheet.sees('button', 'Proposer un animal')
+      await (mayNoteHandOvers(context)
+        ? sheet.sees('button', 'Remis…')
+        : sheet.doesNotSee('button', 'Remis…'))
     },
     'consulting.handingOver': (person) =>
       person.within('dialog', 'Remis à Luc Petit').sees('button', 'Fermer'),

@@ -30,6 +30,7 @@ const askedFor = (
 export const openings = [
   { ...input, asked: null },
   { ...input, asked: { name: 'contacts' as const, huntId: planned.id, askedContact: null } },
+  askedFor('contact'),
   askedFor('note'),
   askedFor('handover'),
   // Somebody who is no contact of that hunt.

@@ -82,7 +82,7 @@ testShownFields<Contact>({
   sentences: [
     'Manon Lefèvre',
     '06 39 98 72 01',
-    'Vierzon, à 17 km',
+    'Vierzon (17 km)',
     '3 sangliers',
     '5 daims',
     'Déjà 23 gibier(s) reçu(s)',

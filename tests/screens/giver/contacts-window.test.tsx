@@ -79,23 +79,11 @@ describe('the contacts window in view mode', () => {
     await person.doesNotSeeText("n'a rien reçu")
     await person.doesNotSeeText("Aucun don n'a été effectué")
   })
-  test('links a revealed phone number to a call and to a text message', async () => {
+  test('links a revealed phone number to a call', async () => {
     await open(planned)
     const row = within(screen.getByRole('article', { name: 'Luc Petit' }))
     expect(row.getByRole('link', { name: /Appeler/ })).toHaveProperty('href', 'tel:0639980011')
-    expect(row.getByRole('link', { name: /SMS/ })).toHaveProperty(
-      'href',
-      expect.stringMatching(/^sms:0639980011\?body=Bonjour%20Luc/),
-    )
     await person.within('article', 'Luc Petit').seesText('06 39 98 00 11')
-  })
-  test.each([
-    ['before the hunt, whether they would like game', planned, 'souhaitez-vous du gibier'],
-    ['after it, that there is some', informed, 'Il y a du gibier après la chasse'],
-  ])('the message asks %s', async (_, hunt, said) => {
-    await open(hunt)
-    const link = within(screen.getByRole('article', { name: 'Luc Petit' })).getByRole('link', { name: /SMS/ })
-    expect(decodeURIComponent(link.getAttribute('href')!)).toContain(said)
   })
   test('offers distances from 10 to 80 km in steps of 10, initially 30', async () => {
     await open(planned)

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Contact } from '../../../contract/giver/contacts.ts'
 import { limits } from '../../../contract/limits.ts'
+import type { CallOutcome } from '../../../contract/shared/call-notes.ts'
 import { seenContacts } from '../../world/answers.ts'
 import { contactId, informed, planned } from '../../world/hunts.ts'
-import { camille, giver, luc, manon, matching, others, yves } from '../../world/people.ts'
+import { camille, giver, luc, manon, matching, nadia, others, paul, yves } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { message, type Visitor } from '../support/app.ts'
 import { crowdIn } from '../support/crowds.ts'
@@ -29,10 +30,41 @@ inWorld((world) => {
     expect((await seen(visitor)).map(({ id: _, ...contact }) => contact)).toEqual(expected)
     const orders = await visitor.get(`${hunt(planned.id)}/contacts/sort_parameters`)
     expect(orders.json().map(({ code }: { code: string }) => code)).toEqual([
+      'answer',
+      'call',
       'sum_donation',
       'distance',
       'name',
     ])
+  })
+
+  test('Who said yes or is to answer comes first, then who was called, then the others in the fair order', async () => {
+    await world.remove('contacts', { hunt_id: planned.id })
+    const at = (receiver: { id: number }, distance: number, call_outcome: CallOutcome | null = null) => {
+      const id = contactId(planned.id, receiver.id)
+      return { id, hunt_id: planned.id, receiver_id: receiver.id, distance, call_outcome }
+    }
+    const inOrder = [
+      // Whose answer is expected, who said yes, and who is to be called again, each by distance.
+      at(camille, 3),
+      at(yves, 28, 'callBack'),
+      at(luc, 31, 'interested'),
+      // Called, whatever they said.
+      at(paul, 29, 'declined'),
+      // Not called, and the offer has expired.
+      at(manon, 40),
+      // Served before.
+      at(nadia, 1),
+    ]
+    for (const row of inOrder.toReversed()) await world.add('contacts', row)
+    const asked = { hunt_id: planned.id, sounded_at: noon, reason: 'chosen', received: 0 } as const
+    const offer = { ...asked, expires_at: minutes(60), state: 'sounded', distance: 3 } as const
+    await world.add('offers', { ...offer, receiver_id: camille.id, token_hash: 'camille' })
+    const late = { ...offer, expires_at: minutes(-1) }
+    await world.add('offers', { ...late, receiver_id: manon.id, token_hash: 'manon' })
+    const visitor = await world.as(giver)
+    const expected = [camille, yves, luc, paul, manon, nadia].map(({ firstname }) => firstname)
+    expect(names(await seen(visitor))).toEqual(expected)
   })
 
   test('Obtained again, contacts keep their ids; those who no longer match are deleted unless revealed', async () => {

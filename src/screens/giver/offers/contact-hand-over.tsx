@@ -7,7 +7,7 @@ import type { giverWindowsMachine } from '../../../../machines/giver/giver-windo
 import { mayNoteHandOvers } from '../../../../machines/giver/giver-windows-types.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Badge } from '../../../ui/notices/badge.tsx'
-import { animals, fullName } from '../../../words/words.ts'
+import { animals } from '../../../words/words.ts'
 
 type Props = { actor: ActorRefFrom<typeof giverWindowsMachine>; contact: Contact }
 
@@ -16,13 +16,7 @@ export function ContactHandOver({ actor, contact }: Props) {
   const isOffered = useSelector(actor, ({ context }) => mayNoteHandOvers(context))
   if (!isOffered) return null
   return (
-    <Button
-      variant="quiet"
-      compact
-      icon={PackageCheck}
-      aria-label={`Remis à ${fullName(contact)}`}
-      onClick={() => actor.send({ type: 'handOver.requested', contact })}
-    >
+    <Button wide icon={PackageCheck} onClick={() => actor.send({ type: 'handOver.requested', contact })}>
       Remis…
     </Button>
   )

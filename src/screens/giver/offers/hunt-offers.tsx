@@ -23,22 +23,35 @@ import { Suggestion } from './suggestion.tsx'
 
 type Actor = ActorRefFrom<typeof huntOffersMachine>
 
-const meetingsOf = (count: number, isShort: boolean) =>
-  isShort ? `${count} rendez-vous` : counted(count, 'rendez-vous accepté', 'rendez-vous acceptés')
+const countIn = (offers: { state: OfferState }[]) => (which: OfferState) =>
+  offers.filter((offer) => offer.state === which).length
 
-/** `isShort`: on one line of a phone. */
-const answersTo = (offers: { state: OfferState }[], isShort = false) => {
-  const said = (which: OfferState) => offers.filter((offer) => offer.state === which).length
+const answersTo = (offers: { state: OfferState }[]) => {
+  const said = countIn(offers)
   const accepted = said('accepted')
   return [
     counted(said('willing'), 'oui', 'oui'),
-    accepted > 0 ? meetingsOf(accepted, isShort) : '',
-    isShort
-      ? `${said('sounded')} en attente`
-      : counted(said('sounded'), 'réponse attendue', 'réponses attendues'),
+    accepted > 0 ? counted(accepted, 'rendez-vous accepté', 'rendez-vous acceptés') : '',
+    counted(said('sounded'), 'réponse attendue', 'réponses attendues'),
     `${said('declined')} non`,
   ]
     .filter(Boolean)
+    .join(', ')
+}
+
+/** The same on one line of a phone: only what there is. Who was proposed a meeting is to answer too. */
+const answersInShort = (offers: { state: OfferState }[]) => {
+  const said = countIn(offers)
+  return (
+    [
+      [said('willing'), 'oui'],
+      [said('accepted'), 'rendez-vous'],
+      [said('sounded') + said('confirmed'), 'en attente'],
+      [said('declined'), 'non'],
+    ] as const
+  )
+    .filter(([count]) => count > 0)
+    .map((each) => each.join(' '))
     .join(', ')
 }
 
@@ -115,7 +128,7 @@ export function HuntOffers({ actor, children }: Props) {
       <Fold
         look="line"
         label={['Propositions', toWhom(state.context)].filter(Boolean).join(' : ')}
-        second={offers.length > 0 ? answersTo(offers, true) : ''}
+        second={answersInShort(offers)}
       >
         {state.matches('loading') ? <Skeleton label="Lecture des propositions…" look="line" /> : null}
         {isRead ? <Listed actor={actor} /> : null}

@@ -59,7 +59,8 @@ export const giverAnimals = [
     async (world) => {
       const helene = await heleneAtHome(world)
       await helene.click('button', new RegExp(`^Contacts de la chasse du ${dayText(-1)} `))
-      await helene.click('button', 'Remis à Anne Aubert')
+      await helene.click('button', 'Anne Aubert')
+      await helene.click('button', 'Remis…')
       const window = helene.within('dialog', 'Remis à Anne Aubert')
       const question = helene.within('alertdialog', 'Remis à Anne Aubert ?')
       const taken = window.within('list', 'Déjà remis à cette personne')

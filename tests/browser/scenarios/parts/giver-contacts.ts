@@ -19,7 +19,7 @@ export const giverContacts = [
       expect(visible).toBe(all)
       expect(all).toBeGreaterThan(20)
       const [first = ''] = await contacts.severalTexts('article', 1)
-      expect(first).toMatch(/^\S+ \S+.* \S.*, (?:à \d+(?:,\d)? km|dans la commune)/)
+      expect(first).toMatch(/^\S+ \S+.* \S.* \(\d+(?:,\d)? km\)/)
       await contacts.doesNotSee('heading', 'Louvetier')
       await contacts.doesNotSeeText('Louvetier')
       const [name = ''] = (await contacts.severalTexts('heading', 3))
@@ -74,8 +74,7 @@ export const giverContacts = [
       expect(near.all).toBe(all)
       expect(near.visible).toBeLessThan(all)
       for (const text of await contacts.severalTexts('article', 1))
-        if (!text.includes('dans la commune'))
-          expect(Number(/à (\d+(?:,\d)?) km/.exec(text)![1]!.replace(',', '.'))).toBeLessThanOrEqual(10)
+        expect(Number(/\((\d+(?:,\d)?) km\)/.exec(text)![1]!.replace(',', '.'))).toBeLessThanOrEqual(10)
     },
   ),
   scenario(
@@ -137,9 +136,11 @@ export const giverContacts = [
         [first, 'Pas intéressé', 'congélateur plein'],
         [second, 'Intéressé', ''],
       ] as const) {
-        await contacts.doesNotSee('button', `Noter l’appel à ${name}`)
-        await contacts.click('button', `Obtenir le numéro ${ofName(name)}`)
-        await contacts.click('button', `Noter l’appel à ${name}`)
+        await contacts.click('button', name)
+        const sheet = helene.within('dialog', name)
+        await sheet.doesNotSee('button', 'Noter l’appel')
+        await sheet.click('button', `Obtenir le numéro ${ofName(name)}`)
+        await sheet.click('button', 'Noter l’appel')
         const note = helene.within('dialog', `Appel à ${name}`)
         await note.check(outcome)
         await note.fill('En quelques mots (facultatif)', text)
@@ -149,8 +150,7 @@ export const giverContacts = [
       await desk.click('button', new RegExp(`^Contacts de ${hunt}`))
       const again = desk.within('dialog', /^Contacts/)
       await again.within('article', second).seesText('Intéressé')
-      const line = `Modifier la note sur ${first} : Pas intéressé · congélateur plein`
-      await again.within('article', first).sees('button', line)
+      await again.within('article', first).seesText('Pas intéressé · congélateur plein')
       await again.click('button', 'Fermer')
       await desk.click('button', new RegExp(`^J.informe pour ${hunt}`))
       const report = desk.within('dialog', 'Qui a reçu quoi ?')
@@ -158,11 +158,12 @@ export const giverContacts = [
       expect((await report.severalTexts('heading', 2))[1]).toBe(second)
       await report.doesNotSee('article', first)
       await report.click('button', 'Annuler')
-      await contacts.click('button', line)
+      await contacts.click('button', first)
+      await helene.within('dialog', first).click('button', 'Modifier la note')
       const note = helene.within('dialog', `Appel à ${first}`)
       await note.click('button', 'Tout effacer')
       await note.click('button', 'Enregistrer')
-      await contacts.within('article', first).sees('button', `Noter l’appel à ${first}`)
+      await contacts.within('article', first).doesNotSeeText('Pas intéressé')
     },
   ),
   scenario(

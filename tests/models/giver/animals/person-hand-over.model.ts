@@ -162,9 +162,10 @@ export const personHandOver = flow(personHandOverMachine, {
     navigate: async (driver) => {
       await atHome(driver)
       await driver.click('button', `Contacts de ${called(informed)}`)
-      await driver.sees('button', 'Remis à Luc Petit')
+      await driver.click('button', 'Luc Petit')
+      await driver.sees('button', 'Remis…')
       await driver.interceptCalls()
-      await driver.click('button', 'Remis à Luc Petit')
+      await driver.click('button', 'Remis…')
     },
   },
 })

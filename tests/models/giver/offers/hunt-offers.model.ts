@@ -4,6 +4,7 @@ import { countToAsk } from '../../../../machines/giver/offers/hunt-offers-parts.
 import { huntOffersMachine } from '../../../../machines/giver/offers/hunt-offers.ts'
 import { commonFailures, httpError, rareFailures } from '../../../model/failures.ts'
 import { flow } from '../../../model/model.ts'
+import { askPageAround } from '../../../model/page-around.ts'
 import type { Person } from '../../../model/person.ts'
 import { luc, manon, nadia, paul, receiver, yves } from '../../../world/people.ts'
 import { atHome, called, contactOf, contactsOf, finished, planned } from '../../pages/giver.ts'
@@ -38,6 +39,12 @@ const open = { may_ask: true, to_give: 4, next: null, turns: [turnOf(luc)] }
 const turns = [manon, luc, paul, yves, nadia].map(turnOf)
 const sentSoFar = { ...open, to_give: 5, offers: [julie], candidates: 5, turns }
 
+const toManon = {
+  contactId: contactOf(planned, manon),
+  firstname: manon.firstname,
+  lastname: manon.lastname,
+}
+
 export const huntOffers = flow(huntOffersMachine, {
   name: 'hunt-offers',
   inputs: [
@@ -48,9 +55,7 @@ export const huntOffers = flow(huntOffersMachine, {
   key: ({ context: { offers, reason } }) => [offers.map(({ state }) => state).toSorted(), reason !== ''],
   samples: {
     events: {
-      'offer.requested': [
-        { contactId: contactOf(planned, manon), firstname: manon.firstname, lastname: manon.lastname },
-      ],
+      'offer.requested': [toManon],
       'count.chosen': [{ count: 2 }],
       'withdrawal.requested': whereListed(julie),
       'confirmation.requested': whereListed(willing),
@@ -85,7 +90,10 @@ export const huntOffers = flow(huntOffersMachine, {
   },
   gestures: {
     'offers.retried': (driver) => driver.within('region', title).click('button', 'Réessayer'),
-    'offer.requested': (driver) => driver.click('button', 'Proposer à Manon Lefèvre'),
+    'offer.requested': async (driver) => {
+      await driver.click('button', 'Manon Lefèvre')
+      await driver.click('button', 'Proposer un animal')
+    },
     'count.chosen': (driver, { count }) =>
       driver.within('region', title).choose('Nombre de personnes', String(count)),
     'offers.requested': (driver, _, { context }) =>
@@ -151,7 +159,7 @@ export const huntOffers = flow(huntOffersMachine, {
         : person
             .within('alertdialog', `Proposer à ces ${whom.length} personnes ?`)
             .seesText(`${whom[0]!.firstname} ${whom[0]!.lastname}`),
-    offering: (person) => person.sees('button', 'Envoi…'),
+    offering: (person) => person.seesText('Envoi…'),
     offeringNext: (person) => card(person).sees('button', 'Envoi…'),
     confirming: (person) =>
       person.within('alertdialog', question).seesText('Un e-mail prévient Julie Fontaine'),
@@ -162,15 +170,21 @@ export const huntOffers = flow(huntOffersMachine, {
   },
   screen: async () => {
     const { HuntOffers } = await import('../../../../src/screens/giver/offers/hunt-offers.tsx')
-    const { ContactOffer } = await import('../../../../src/screens/giver/offers/contact-offer.tsx')
+    const { ContactOffer, OfferOutcome } =
+      await import('../../../../src/screens/giver/offers/contact-offer.tsx')
     const contact = contactsOf(planned).find(({ firstname }) => firstname === manon.firstname)!
-    return ({ actor }) =>
-      createElement(
+    return ({ actor }) => {
+      const onOffer = () => actor.send({ type: 'offer.requested', ...toManon })
+      return createElement(
         Fragment,
         null,
         createElement(HuntOffers, { actor }),
-        createElement(ContactOffer, { actor, contact }),
+        createElement(OfferOutcome, { actor, contact }),
+        // The surrounding window opens the sheet of a person.
+        createElement('button', { onClick: askPageAround }, 'Manon Lefèvre'),
+        createElement(ContactOffer, { actor, contact, onOffer }),
       )
+    }
   },
   browser: {
     entryIsLost: 'des filtres et une recherche ne sont pas une saisie',
