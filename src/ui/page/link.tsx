@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { frNode } from '../text/typography.ts'
 
@@ -16,11 +16,6 @@ type Props = {
 
 const look = 'text-forest underline decoration-1 underline-offset-4 hover:decoration-2'
 
-/** The second tap of two is meant for what stood in the place of a link: it calls nobody. */
-const onceOnly = (event: MouseEvent) => {
-  if (event.detail > 1) event.preventDefault()
-}
-
 /**
  * A link within the application. `mailto:`, `tel:`, `sms:`, documents and other sites are left to the
  * browser.
@@ -32,7 +27,7 @@ export function Link({ to, children, className = look, afresh = false, saveAs, .
       {frNode(children)}
     </RouterLink>
   ) : (
-    <a {...rest} href={to} download={saveAs} className={className} onClick={onceOnly}>
+    <a {...rest} href={to} download={saveAs} className={className}>
       {frNode(children)}
     </a>
   )
