@@ -28,7 +28,7 @@ const seesNote = async (person: Person, { context }: State) => {
   await window.seesValue(words, context.words)
   const isEmpty = context.outcome === null && context.words.trim() === ''
   await (isEmpty ? window.doesNotSee('button', 'Tout effacer') : window.sees('button', 'Tout effacer'))
-  await window.seesText('Vous seul voyez cette note.')
+  await window.seesText('Vous seul voyez cette note, mais la personne peut demander à la lire.')
 }
 const {
   'editing.incomplete': _,
