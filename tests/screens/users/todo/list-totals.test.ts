@@ -21,6 +21,8 @@ test.each<[WaitingKind, AnyStateMachine]>([
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json(url.includes('/todo/count') ? { data: counted } : { data: [], meta }),
   )
+  // Whatever another file left: the numbers are read anew.
+  waitingCounts.send({ type: 'reader.left' })
   waitingCounts.send({ type: 'reader.admitted' })
   const shown = () => waitingCounts.getSnapshot().context.waiting
   await vi.waitFor(() => expect(shown()).toEqual(counted))
