@@ -66,7 +66,7 @@ const wasGiven = (now: Date) => sql<boolean>`(hunts.finished_at is null and not 
  * The visible contacts of a hunt as its giver sees them, and the number of all who match: the first
  * `limits.contacts` in the fair order, always including those who were asked, called, noted or served at this
  * hunt. Who said yes or is to answer, to an offer or on the phone, comes first, then who was called at this hunt,
- * then the others in the fair order.
+ * then the others in the fair order, and last who is not interested.
  * A phone is read only if the giver has revealed it and the person is visible.
  */
 export async function findContacts(
@@ -116,6 +116,7 @@ export async function findContacts(
         case
           when seen.receiver_id in (select receiver_id from asked)
             or seen.call ->> 'outcome' in ('interested', 'callBack') then 0
+          when seen.call ->> 'outcome' = 'declined' then 3
           when seen.call is not null then 1
           else 2
         end as turn, count(*) over () as stored
