@@ -9,7 +9,7 @@ const browser = startForEach()
 
 /** Dialogs that may open over any page, and what they share (`dist`): loaded after it without blocking it. */
 const OVER_PAGES =
-  /\/assets\/(?:dialog|confirm-dialog|dist|error-modal|announcements|toaster|reminder)-[^/]*\.js$/
+  /\/assets\/(?:dialog|confirm-dialog|dist|error-modal|second-tap|announcements|toaster|reminder)-[^/]*\.js$/
 
 /** The windows of a giver’s home: loaded once it is there, so that nothing before them waits for them. */
 const AFTER_PAGE = /\/assets\/giver-windows-[^/]*\.js$/
