@@ -4,7 +4,7 @@ import { limits } from '../../../contract/limits.ts'
 import type { CallOutcome } from '../../../contract/shared/call-notes.ts'
 import { seenContacts } from '../../world/answers.ts'
 import { contactId, informed, planned } from '../../world/hunts.ts'
-import { camille, giver, luc, manon, matching, nadia, others, paul, receiver, yves } from '../../world/people.ts'
+import { camille, giver, luc, manon, matching, nadia, others, paul, yves } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { message, type Visitor } from '../support/app.ts'
 import { crowdIn } from '../support/crowds.ts'
@@ -39,6 +39,7 @@ inWorld((world) => {
   })
 
   test('Who said yes or is to answer comes first, then who was called, then the others in the fair order, last who said no', async () => {
+    const eva = others.find(({ firstname }) => firstname === 'Eva')!
     await world.remove('contacts', { hunt_id: planned.id })
     const at = (receiver: { id: number }, distance: number, call_outcome: CallOutcome | null = null) => {
       const id = contactId(planned.id, receiver.id)
@@ -54,7 +55,7 @@ inWorld((world) => {
       at(manon, 40),
       // Served before.
       at(nadia, 1),
-      at(receiver, 0, 'declined'),
+      at(eva, 0, 'declined'),
     ]
     for (const row of inOrder.toReversed()) await world.add('contacts', row)
     const asked = { hunt_id: planned.id, sounded_at: noon, reason: 'chosen', received: 0 } as const
@@ -63,7 +64,7 @@ inWorld((world) => {
     const late = { ...offer, expires_at: minutes(-1) }
     await world.add('offers', { ...late, receiver_id: manon.id, token_hash: 'manon' })
     const visitor = await world.as(giver)
-    const expected = [camille, yves, luc, paul, manon, nadia, receiver].map(({ firstname }) => firstname)
+    const expected = [camille, yves, luc, paul, manon, nadia, eva].map(({ firstname }) => firstname)
     expect(names(await seen(visitor))).toEqual(expected)
   })
 
