@@ -110,9 +110,15 @@ const begin = (name: string) => sql`
       order by population desc, id limit ${limits.cities})
   ) as ranked order by rank, population desc, id limit ${limits.cities}`
 
+/** The words without those that say nothing more: equal to another, or its beginning. */
+const telling = (words: string[]): string[] =>
+  [...new Set(words)].filter((word, _, all) => !all.some((other) => other !== word && other.startsWith(word)))
+
 /** Each word is looked up in the index, so that the planner begins with the rarest. */
 const startsWords = (words: string[]): Expression<SqlBool> =>
   sql.join(
-    words.map((word) => sql`cities.id in (select city_id from city_words where word like ${`${word}%`})`),
+    telling(words).map(
+      (word) => sql`cities.id in (select city_id from city_words where word like ${`${word}%`})`,
+    ),
     sql` and `,
   )
