@@ -36,11 +36,11 @@ const filesIn = (folder: string, ...exclude: string[]) => ({
 const TOOLS_IN_BROWSER = 'tools/**/*.browser*.test.ts'
 
 /**
- * In the gate, whose stories are few, one worker a core has a browser: each starts a Chromium and an application,
- * which keep a core busy. Their files come first, since one run has one number of workers at a time.
+ * One worker a core has a browser: each starts a Chromium and an application, which keep a core busy. Their files
+ * come first, since one run has one number of workers at a time.
  */
-const inBrowser = { maxWorkers: takesAll ? maxWorkers : Math.min(6, cores) }
-const besideBrowser = { maxWorkers, sequence: { groupOrder: takesAll ? 0 : 1 } }
+const inBrowser = { maxWorkers: Math.min(6, cores) }
+const besideBrowser = { maxWorkers, sequence: { groupOrder: 1 } }
 
 /** Tests of the server, on PostgreSQL. */
 const server = {

@@ -49,7 +49,7 @@ function handOf(flow: Flow, session: BrowserSession): BrowserDriver {
     stubAnswer: (name, output) => network.inject(name, output),
     fail: (name, error, matches) => network.fail(name, error, matches),
     // A wait told by the server is a random part longer in the page than in the chart.
-    elapse: async (milliseconds) => page.clock.fastForward(milliseconds * LONGEST_WAIT),
+    elapse: (milliseconds) => session.elapse(milliseconds * LONGEST_WAIT),
     setOnline: (isOnline) => page.context().setOffline(!isOnline),
     open: (path) => goTo(page, path),
     signIn: async (email) => {
@@ -62,14 +62,14 @@ function handOf(flow: Flow, session: BrowserSession): BrowserDriver {
 
 async function settle(
   flow: Flow,
-  { network, page }: BrowserSession,
+  { network, elapse }: BrowserSession,
   name: EndpointName,
   { event }: Step,
   before: AnyMachineSnapshot,
 ) {
   if (event.type.startsWith('xstate.error.')) {
     await network.fail(name, event.error)
-    if (wasAborted(event.error)) await page.clock.fastForward(timeoutOf(endpoints[name]) * 1000)
+    if (wasAborted(event.error)) await elapse(timeoutOf(endpoints[name]) * 1000)
     return
   }
   const samples = flow.options.samples[event.type]

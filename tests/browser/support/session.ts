@@ -31,6 +31,7 @@ export async function openSession(browser: Browser, url: string) {
   const complaints: string[] = []
   const examined = new Set<string>()
   const examine = examiner()
+  let isClockAhead = false
 
   page.on('pageerror', (error) => complaints.push(`erreur de la page : ${error.message}`))
   page.on('console', (message) => {
@@ -42,7 +43,12 @@ export async function openSession(browser: Browser, url: string) {
     page,
     network,
     lookBack,
-    /** Resets the page: cookies, drafts, history, complaints, held calls. */
+    /** Lets as many milliseconds pass on the page's clock, until the page is reset. */
+    async elapse(milliseconds: number) {
+      isClockAhead = true
+      await page.clock.fastForward(milliseconds)
+    },
+    /** Resets the page: cookies, drafts, history, clock, complaints, held calls. */
     async clear() {
       // The page navigates away first: its last requests would otherwise pass the released network and
       // change the next world.
@@ -55,6 +61,9 @@ export async function openSession(browser: Browser, url: string) {
         devtools.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'local_storage' }),
         devtools.send('Page.resetNavigationHistory'),
       ])
+      // Otherwise what elapsed on all paths would add up, until the page lives on another day than the server.
+      if (isClockAhead) await page.clock.setSystemTime(clockOfRun())
+      isClockAhead = false
       complaints.length = 0
     },
     /** Clears the browser's cache of answers, which would otherwise replace calls. */
