@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { limits } from '../contract/limits.ts'
 import { registerApiDocs } from './http/openapi/api-docs.ts'
 import { registerAssets } from './http/assets.ts'
-import { BODY_LIMIT, readBodies } from './http/bodies.ts'
+import { BODY_LIMIT, readBodies, readQuery } from './http/bodies.ts'
 import { compressAnswers } from './http/compression.ts'
 import { nameStatements } from './storage/request-comment.ts'
 import type { Registry } from 'prom-client'
@@ -97,7 +97,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT,
     connectionTimeout: parts.unreadTimeout ?? UNREAD_TIMEOUT,
     trustProxy: (_, hop) => hop < proxyHops,
-    routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true, querystringParser: readQuery },
     frameworkErrors: (_, request, reply) => answerProblem(new Unreadable(), request, reply),
   })
   answerProblems(app)

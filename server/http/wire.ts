@@ -11,12 +11,8 @@ export type Wire = {
   unwritable: string[]
 }
 
-/** Maximum nesting of lists and objects; no call needs more than three levels. */
-const MOST_LEVELS = 20
-/** Maximum entries of all lists and objects; a report has three lists of 1,000. */
-const MOST_VALUES = 4000
-/** Maximum fields, after `x[0]` and `x[1]` have become one list. */
-const MOST_FIELDS = 100
+/** Maximum fields of a body or query string, after `x[0]` and `x[1]` have become one list. */
+export const MOST_FIELDS = 100
 
 const isPassword = (name: string) => name.startsWith('password')
 const isPlain = (value: unknown): value is Record<string, unknown> =>
@@ -24,10 +20,9 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Normalises a body or query string; anything that is neither an object nor a form counts as empty.
- * @throws Unreadable for more values than any call has, before anything else looks at them
+ * @throws Unreadable for more fields than any call has
  */
 export function readWire(received: unknown): Wire {
-  if (isExcessive(received)) throw new Unreadable()
   const unwritable: string[] = []
   const clean = (value: unknown, path: string, name: string): unknown => {
     if (typeof value === 'string') {
@@ -44,23 +39,6 @@ export function readWire(received: unknown): Wire {
   if (gathered.length > MOST_FIELDS) throw new Unreadable()
   const values = Object.fromEntries(gathered.map(([name, value]) => [name, clean(value, name, name)]))
   return { values, unwritable }
-}
-
-/**
- * Whether a value is nested too deeply or has too many entries. Iterates level by level, since recursion
- * could overflow the stack.
- */
-function isExcessive(value: unknown): boolean {
-  const nested = (entry: unknown) => typeof entry === 'object' && entry !== null && !isUpload(entry)
-  let level = [value].filter(nested)
-  let count = 0
-  for (let depth = 0; depth < MOST_LEVELS && level.length > 0; depth++) {
-    const entries = level.flatMap((entry) => Object.values(entry as object))
-    count += entries.length
-    if (count > MOST_VALUES) return true
-    level = entries.filter(nested)
-  }
-  return level.length > 0
 }
 
 /** Reads `x[]=1&x[]=2`, or `x[1]=b&x[0]=a`, as the list `x`; indices only determine the order. */

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { WORKBOOK } from '../../../contract/endpoint.ts'
+import { readQuery } from '../../../server/http/bodies.ts'
 import { admin, giver, roleManager, statistician } from '../../world/people.ts'
 import { fingerprint } from '../support/fingerprint.ts'
 import { inWorld } from '../support/in-world.ts'
@@ -22,6 +23,61 @@ inWorld((world) => {
             expect(answer()).toEqual({ message: expect.stringMatching(/illisible/) as string })
           }
     }
+  })
+
+  test('More keys, values or levels than any call has are refused before any of them is read', async () => {
+    const visitor = await world.as(null)
+    await visitor.open('/login')
+    const keys = (count: number, name = (n: number) => `"k${n}"`, colon = ':') =>
+      Array.from({ length: count }, (_, n) => `${name(n)}${colon}1`)
+    const objects = (count: number) => Array(count).fill('{"a":1}').join(',')
+    const excessive = [
+      `{${keys(1001).join(',')}}`,
+      `{${keys(1001, (n) => `"k[${n}]"`).join(',')}}`,
+      `{ "email" : [${keys(1001, (n) => `{ "\\"${n}"`, ' : ').join('},')}}]}`,
+      `{"email":[${objects(1001)}]}`,
+      `{"email":[${Array(4001).fill(1).join(',')}]}`,
+      `[${Array(4001).fill('[]').join(',')}]`,
+      nested(21, '[', ']'),
+      // Unfinished, so that it cannot be read at all.
+      '['.repeat(64_000),
+    ]
+    const read = vi.spyOn(JSON, 'parse')
+    try {
+      for (const body of excessive) {
+        const { statusCode } = await visitor.send('POST', '/password/forgot', { body, headers: json })
+        expect([body.slice(0, 40), statusCode]).toEqual([body.slice(0, 40), 400])
+        expect(read.mock.calls.filter(([text]) => text === body)).toEqual([])
+      }
+      // Signs within a text are none of JSON.
+      const words = { email: ':,{['.repeat(3000), others: '"\\"'.repeat(3000) }
+      for (const body of [`{${keys(99).join(',')}}`, JSON.stringify(words)]) {
+        const { statusCode } = await visitor.send('POST', '/password/forgot', { body, headers: json })
+        expect([body.slice(0, 40), statusCode]).toEqual([body.slice(0, 40), 422])
+        expect(read.mock.calls.filter(([text]) => text === body)).toHaveLength(1)
+      }
+    } finally {
+      read.mockRestore()
+    }
+  })
+
+  test('Forms and query strings with more names than any call has are unreadable', async () => {
+    const visitor = await world.as(null)
+    await visitor.open('/login')
+    const names = (count: number) => Array.from({ length: count }, (_, n) => `k${n}=1`).join('&')
+    for (const [body, status] of [
+      ['email=x&'.repeat(1001), 400],
+      [names(1001), 400],
+      ['&'.repeat(60_000), 400],
+      [names(101), 400],
+      [names(99), 422],
+    ] as const) {
+      const { statusCode } = await visitor.send('POST', '/password/forgot', { body, headers: form })
+      expect([body.slice(0, 40), statusCode]).toEqual([body.slice(0, 40), status])
+    }
+    expect((await visitor.get(`/api/v1/cities?${names(2000)}`)).statusCode).toBe(400)
+    expect((await visitor.get(`/api/v1/cities?search=bourges&${names(99)}`)).statusCode).toBe(200)
+    expect(Object.keys(readQuery(names(2000)))).toHaveLength(101)
   })
 
   test('Fields named like built-in object properties are refused, not read from the prototype', async () => {
