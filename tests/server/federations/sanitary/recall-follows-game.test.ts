@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contactId, informed } from '../../../world/hunts.ts'
+import { boar, contactId, informed } from '../../../world/hunts.ts'
 import { admin, cher, giver, luc, manon, nadia } from '../../../world/people.ts'
+import { animal, to } from '../../support/animals.ts'
 import { inWorld, type World } from '../../support/in-world.ts'
 import { RECALLS } from '../../support/recalls.ts'
 
@@ -14,6 +15,8 @@ const someone = fc.integer({ min: 0, max: people.length - 1 })
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant('report' as const), who: fc.uniqueArray(someone) }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('recall' as const) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('handOver' as const), who: someone }) },
+  fc.record({ does: fc.constant('takeBack' as const) }),
   fc.record({ does: fc.constant('lift' as const) }),
   fc.record({ does: fc.constant('move' as const) }),
   fc.record({ does: fc.constant('anonymise' as const), who: someone }),
@@ -27,11 +30,15 @@ const recallOf = async (world: World, day: string) =>
     ({ game: [first] }: { game: { started_at: string }[] }) => first?.started_at === day,
   )
 
-/** Who should be told, by hand: whoever any version of the report names, while the recall is not lifted. */
+/**
+ * Who should be told, by hand: whoever has the boar, and whoever any version of the report names, while the recall
+ * is not lifted. Until then the boar stays where it is.
+ */
 function followerOf(world: World) {
   const newest = () => recallOf(world, boars.hunted_on)
   const named = new Set<number>()
   const gone = new Set<number>()
+  let holder: number | null = null
   let versions = 0
   let federation = 1
 
@@ -52,8 +59,22 @@ function followerOf(world: World) {
     for (const at of who) named.add(at)
   }
 
+  /** Hands the boar over, or takes it back for null. */
+  async function give(who: number | null) {
+    const recall = await newest()
+    const isHeldBack = recall !== undefined && recall.state !== 'lifted'
+    const visitor = await world.as(giver)
+    const response = await (who === null
+      ? visitor.put(animal(boar.id, '/take_back'))
+      : visitor.put(animal(boar.id, '/hand_over'), to(people[who]!)))
+    if (isHeldBack && holder !== who) expect(response.statusCode).toBe(409)
+    if (response.statusCode === 200) holder = who
+  }
+
   return {
     async take(step: Step) {
+      if (step.does === 'handOver') return gone.has(step.who) ? undefined : give(step.who)
+      if (step.does === 'takeBack') return give(null)
       if (step.does === 'report') return report(step.who.filter((at) => !gone.has(at)))
       if (step.does === 'recall') {
         expect((await world.post(cher, RECALLS, boars)).statusCode).toBe(200)
@@ -80,12 +101,13 @@ function followerOf(world: World) {
       const rows = await world.all('recall_receivers', { recall_id: recall.id })
       const place = (id: number | null) => people.findIndex((one) => one.id === id)
       const told = rows.map(({ receiver_id }) => place(receiver_id))
-      expect(told.toSorted()).toEqual([...named].toSorted())
+      const concerned = new Set(holder === null ? named : [...named, holder])
+      expect(told.toSorted()).toEqual([...concerned].toSorted())
       const unmailed = rows.filter(({ mail_id, token_hash }) => mail_id === null && token_hash === null)
       expect(unmailed.filter(({ receiver_id }) => !gone.has(place(receiver_id)))).toEqual([])
       const isAwaited = versions === 0
       expect(recall.awaited).toBe(isAwaited ? 1 : 0)
-      expect(recall.state).toBe(isAwaited || named.size > 0 ? 'opened' : 'closed')
+      expect(recall.state).toBe(isAwaited || concerned.size > 0 ? 'opened' : 'closed')
     },
   }
 }
@@ -93,12 +115,16 @@ function followerOf(world: World) {
 function nameOf(one: Step): string {
   if (one.does === 'report')
     return `report ${one.who.map((at) => people[at]!.firstname).join(' and ') || 'nobody'}`
+  if (one.does === 'handOver') return `hand over to ${people[one.who]!.firstname}`
+  if (one.does === 'takeBack') return 'take back'
   return one.does === 'anonymise' ? `anonymise ${people[one.who]!.firstname}` : one.does
 }
 
-/** A recall before its report; a giver who moved; and orders drawn once by a fixed seed. */
+/** A recall before its report; a hand-over, or one that was undone, before it; a giver who moved; and orders drawn once by a fixed seed. */
 const orders: Step[][] = [
   [{ does: 'recall' }, { does: 'report', who: [0] }],
+  [{ does: 'handOver', who: 1 }, { does: 'recall' }, { does: 'takeBack' }, { does: 'report', who: [0] }],
+  [{ does: 'handOver', who: 1 }, { does: 'takeBack' }, { does: 'recall' }, { does: 'handOver', who: 2 }],
   [{ does: 'move' }, { does: 'recall' }, { does: 'report', who: [2] }],
   ...fc.sample(fc.array(step, { minLength: 3, maxLength: 7 }), { seed: 37, numRuns: 12 }),
 ]
