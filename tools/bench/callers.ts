@@ -1,8 +1,9 @@
-/** A request, with a body of JSON or a form. `from`: its network, as a proxy says it. */
+/** A request. `type`: what a text as body is, JSON by default; `from`: its network, as a proxy says it. */
 export type Asked = {
   path: string
   method?: 'POST' | 'PUT'
   body?: string | FormData
+  type?: string
   from?: string
   accept?: string
 }
@@ -15,7 +16,8 @@ const PATIENCE = 15_000
 export async function callerOf(url: string, email: string | null): Promise<Caller> {
   const cookies = new Map<string, string>()
   const token = () => decodeURIComponent(cookies.get('XSRF-TOKEN') ?? '')
-  const call: Caller = async ({ path, method = 'GET', body, from, accept = 'application/json' }) => {
+  const call: Caller = async (asked) => {
+    const { path, method = 'GET', body, type = 'application/json', from, accept = 'application/json' } = asked
     try {
       const answer = await fetch(url + path, {
         method,
@@ -27,7 +29,7 @@ export async function callerOf(url: string, email: string | null): Promise<Calle
           'x-xsrf-token': token(),
           cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
           ...(from && { 'x-forwarded-for': from }),
-          ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+          ...(typeof body === 'string' && { 'content-type': type }),
         },
         ...(body && { body }),
       })

@@ -12,11 +12,15 @@ const MOST = 64_000
 const FILE = 19_000_000
 
 let sent = 0
-const anywhere = () => `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent++ & 255}`
+/** A network from which nothing was sent before. */
+export const anywhere = () => `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent++ & 255}`
 
 const filled = (piece: string) => piece.repeat(Math.floor(MOST / piece.length))
 const list = (value: string) => `[${filled(`${value},`)}${value}]`
-const many = `{${Array.from({ length: 5000 }, (_, n) => `"k${n}":1`).join(',')}}`
+const names = (count: number) => Array.from({ length: count }, (_, n) => [`k${n}`, '1'])
+/** Far more keys than are read, and nearly as many as are. */
+const [many, most] = [5000, 999].map((count) => JSON.stringify(Object.fromEntries(names(count))))
+const [fields, parameters] = [5000, 1500].map((count) => String(new URLSearchParams(names(count))))
 
 /** A file of members: its header, and what follows. */
 function file(rest: string): FormData {
@@ -39,11 +43,17 @@ export async function hostileLoads(url: string): Promise<Hostile[]> {
     act: async () => (await caller({ from: anywhere(), ...asked() })).status,
   })
   const post = (path: string, body: string | FormData): Asked => ({ path, method: 'POST', body })
-  const [separators, names] = [file(';'), file('MARTIN;Jean;1800001;;;18000;Bourges;\n')]
+  const [separators, members] = [file(';'), file('MARTIN;Jean;1800001;;;18000;Bourges;\n')]
   const imports = '/api/v1/federations/1/check_retrievers'
   return [
     load('long lists', stranger!, () => post('/password/forgot', `{"email":${list('"x"')}}`)),
-    load('many keys', stranger!, () => post('/password/forgot', many)),
+    load('many keys', stranger!, () => post('/password/forgot', many!)),
+    load('as many keys as are read', stranger!, () => post('/password/forgot', most!)),
+    load('forms of many fields', stranger!, () => ({
+      ...post('/password/forgot', fields!),
+      type: 'application/x-www-form-urlencoded',
+    })),
+    load('addresses of many parameters', stranger!, () => ({ path: `/api/v1/cities?${parameters}` })),
     load('bodies of accounts', receiver!, () => ({
       ...post('/api/v1/wishes/self', `{"specimen_type_ids":${list('1')}}`),
       method: 'PUT',
@@ -62,6 +72,6 @@ export async function hostileLoads(url: string): Promise<Hostile[]> {
     load('exports', reader!, () => ({ ...post('/api/v1/statistics/handovers', '{}'), accept: WORKBOOK })),
     load('statistics', reader!, () => post('/api/v1/statistics/coverage', '{}')),
     load('files of separators', clerk!, () => post(imports, separators), 3),
-    load('files of members', clerk!, () => post(imports, names), 3),
+    load('files of members', clerk!, () => post(imports, members), 3),
   ]
 }
