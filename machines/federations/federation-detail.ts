@@ -8,7 +8,7 @@ import { federationInitialisationMachine } from './federation-initialisation.ts'
 import { type FederationRights, mayHappen, seesMembers } from './federation-rights.ts'
 import { retrieverImportMachine } from './retriever-import.ts'
 import { retrieverListMachine } from './retriever-list.ts'
-import { type Children, leadingBack, openWindow, windowGuards } from '../patterns/windows.ts'
+import { type Children, leadingBack, windowGuards } from '../patterns/windows.ts'
 
 /** A window over the page that its URL can name. */
 export type FederationWindow = 'edition' | 'history' | 'members' | 'removed' | 'import'
@@ -35,8 +35,13 @@ const back = leadingBack({ target: '#federationDetail.loading', actions: 'noteCh
 const about = ({ context }: Given) => ({ federation: context.federation! })
 
 /** The list of its members, or of those whom its last import removed. */
-const members = (description: string, removed: boolean) =>
-  openWindow('retrieverList', description, (given: Given) => ({ ...about(given), removed }), 'alone')
+const members = (removed: boolean) =>
+  ({
+    id: 'retrieverList',
+    src: 'retrieverList',
+    input: (given: Given) => ({ ...about(given), removed }),
+    onDone: 'alone',
+  }) as const
 
 /** Closes the page; the list is read again if the federation was changed here. */
 const closing = [
@@ -179,29 +184,39 @@ export const federationDetailMachine = setup({
             'window.closed': closing,
           },
         },
-        listing: members('Les adhérents importés sont lus.', false),
-        listingRemoved: members('Les adhérents que le dernier import a retirés sont lus.', true),
-        forming: openWindow('federationForm', 'La fédération est modifiée.', about, back),
-        initialising: openWindow(
-          'federationInitialisation',
-          'La fédération reçoit ses communes.',
-          about,
-          back,
-        ),
-        importing: openWindow(
-          'retrieverImport',
-          'Les adhérents de la fédération sont importés d’un fichier.',
-          about,
-          back,
-        ),
-        readingHistory: openWindow(
-          'history',
-          'L’historique de la fédération est lu.',
-          ({ context: { federation } }: Given) => ({
-            subject: { kind: 'federation' as const, id: federation!.id, name: federation!.name },
-          }),
-          'alone',
-        ),
+        listing: { description: 'Les adhérents importés sont lus.', invoke: members(false) },
+        listingRemoved: {
+          description: 'Les adhérents que le dernier import a retirés sont lus.',
+          invoke: members(true),
+        },
+        forming: {
+          description: 'La fédération est modifiée.',
+          invoke: { id: 'federationForm', src: 'federationForm', input: about, onDone: back },
+        },
+        initialising: {
+          description: 'La fédération reçoit ses communes.',
+          invoke: {
+            id: 'federationInitialisation',
+            src: 'federationInitialisation',
+            input: about,
+            onDone: back,
+          },
+        },
+        importing: {
+          description: 'Les adhérents de la fédération sont importés d’un fichier.',
+          invoke: { id: 'retrieverImport', src: 'retrieverImport', input: about, onDone: back },
+        },
+        readingHistory: {
+          description: 'L’historique de la fédération est lu.',
+          invoke: {
+            id: 'history',
+            src: 'history',
+            input: ({ context: { federation } }) => ({
+              subject: { kind: 'federation' as const, id: federation!.id, name: federation!.name },
+            }),
+            onDone: 'alone',
+          },
+        },
       },
     },
     missing: {

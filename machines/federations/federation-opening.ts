@@ -40,20 +40,9 @@ export type Event =
   | { type: 'import.requested'; federation: Federation }
   | { type: 'history.requested'; federation: Federation }
 
-const chosen = ({ event }: { event: { federation: Federation } }) => event
-/** Remembers the federation of an event. */
-export const remembered = { type: 'rememberFederation', params: chosen } as const
 const listed = ({ event }: { event: { output: Federation[] } }) => event
 /** Remembers the federations that were read. */
 export const listRead = { type: 'rememberFederations', params: listed } as const
-/** Opens a window about a federation, if the guard allows it. */
-export const opening = <G extends string, S extends string>(guard: G, state: S) =>
-  ({
-    guard: { type: guard, params: chosen },
-    target: `#federations.${state}`,
-    actions: remembered,
-  }) as const
-
 /** Leads back from a window over the list, which is read again if it may have changed. */
 export const back = leadingBack({ target: 'loading' }, 'listed.former')
 const [changed] = back

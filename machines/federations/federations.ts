@@ -15,8 +15,6 @@ import {
   backToList,
   type Sorted,
   listRead,
-  opening,
-  remembered,
 } from './federation-opening.ts'
 import { mayCreate, mayHappen, rightsOf } from './federation-rights.ts'
 import { limits } from '../../contract/limits.ts'
@@ -24,7 +22,7 @@ import { isSameQuery, type ListUrlEvent } from '../patterns/list-url.ts'
 import { historyMachine } from '../shared/history.ts'
 import { retrieverImportMachine } from './retriever-import.ts'
 import { listFederations, type Federation } from '../../contract/shared/federations.ts'
-import { type Children, openWindow, windowGuards } from '../patterns/windows.ts'
+import { type Children, opening, openingIf, windowGuards } from '../patterns/windows.ts'
 
 type Given = { context: Context }
 const about = ({ context }: Given) => ({ federation: context.federation! })
@@ -148,12 +146,16 @@ export const federationsMachine = setup({
             'sort.chosen': {
               actions: [{ type: 'sortBy', params: ({ event }) => event }, 'emitQuery'],
             },
-            'detail.requested': { target: '#federations.viewing', actions: remembered },
-            'edition.requested': opening('mayEdit', 'forming'),
-            'deletion.requested': opening('mayDelete', 'deleting'),
-            'initialisation.requested': opening('mayInitialise', 'initialising'),
-            'import.requested': opening('mayImport', 'importing'),
-            'history.requested': { target: '#federations.readingHistory', actions: remembered },
+            'detail.requested': opening('#federations.viewing', 'rememberFederation'),
+            'edition.requested': openingIf('mayEdit', '#federations.forming', 'rememberFederation'),
+            'deletion.requested': openingIf('mayDelete', '#federations.deleting', 'rememberFederation'),
+            'initialisation.requested': openingIf(
+              'mayInitialise',
+              '#federations.initialising',
+              'rememberFederation',
+            ),
+            'import.requested': openingIf('mayImport', '#federations.importing', 'rememberFederation'),
+            'history.requested': opening('#federations.readingHistory', 'rememberFederation'),
           },
         },
         empty: { description: 'Il n’y a encore aucune fédération.' },
@@ -186,26 +188,33 @@ export const federationsMachine = setup({
         onDone: backToList,
       },
     },
-    deleting: openWindow(
-      'federationDeletion',
-      'Une fédération est supprimée, si elle n’a ni utilisateurs ni communes.',
-      ({ context }: Given) => ({ subject: context.federation! }),
-      back,
-    ),
-    initialising: openWindow('federationInitialisation', 'Une fédération reçoit ses communes.', about, back),
-    importing: openWindow(
-      'retrieverImport',
-      'Les adhérents d’une fédération sont importés d’un fichier.',
-      about,
-      back,
-    ),
-    readingHistory: openWindow(
-      'history',
-      'L’historique d’une fédération est consulté.',
-      ({ context: { federation } }: Given) => ({
-        subject: { kind: 'federation' as const, id: federation!.id, name: federation!.name },
-      }),
-      'listed.former',
-    ),
+    deleting: {
+      description: 'Une fédération est supprimée, si elle n’a ni utilisateurs ni communes.',
+      invoke: {
+        id: 'federationDeletion',
+        src: 'federationDeletion',
+        input: ({ context }) => ({ subject: context.federation! }),
+        onDone: back,
+      },
+    },
+    initialising: {
+      description: 'Une fédération reçoit ses communes.',
+      invoke: { id: 'federationInitialisation', src: 'federationInitialisation', input: about, onDone: back },
+    },
+    importing: {
+      description: 'Les adhérents d’une fédération sont importés d’un fichier.',
+      invoke: { id: 'retrieverImport', src: 'retrieverImport', input: about, onDone: back },
+    },
+    readingHistory: {
+      description: 'L’historique d’une fédération est consulté.',
+      invoke: {
+        id: 'history',
+        src: 'history',
+        input: ({ context: { federation } }) => ({
+          subject: { kind: 'federation' as const, id: federation!.id, name: federation!.name },
+        }),
+        onDone: 'listed.former',
+      },
+    },
   },
 })

@@ -15,17 +15,6 @@ export const leadingBack = <const Changed extends object, const Back extends str
   back: Back,
 ) => [{ guard: { type: 'hasChanged', params: outputOf }, ...changed }, { target: back }] as const
 
-/**
- * A state in which a window is open. `id`: its actor. `input`: what the window is about. `onDone`: where it leads
- * once it is closed.
- */
-export const openWindow = <const Id extends string, Input, const Done>(
-  id: Id,
-  description: string,
-  input: Input,
-  onDone: Done,
-) => ({ description, invoke: { id, src: id, input, onDone } }) as const
-
 /** Where the windows over a list lead: it is read again if it may have changed. */
 export const backToList = leadingBack({ target: 'closed', actions: 'rereadList' }, 'closed')
 
@@ -38,9 +27,29 @@ const onSubject = <S>({ context }: { context: { subject: S | null } }): { subjec
 export const rowWindow = <const Id extends string>(id: Id) =>
   ({ id, src: id, input: onSubject, onDone: backToList }) as const
 
+/** What an event carries, which a guard or an action takes. */
+const carried = <E>({ event }: { event: E }) => event
+
+/** Opens the window of `target` about what an event carries, which `action` remembers. */
+export const opening = <const Target extends string, const Action extends string>(
+  target: Target,
+  action: Action,
+) => ({ target, actions: { type: action, params: carried } }) as const
+
+/** Opens it if `guard` allows it for what the event carries. */
+export const openingIf = <
+  const Guard extends string,
+  const Target extends string,
+  const Action extends string,
+>(
+  guard: Guard,
+  target: Target,
+  action: Action,
+) => ({ ...opening(target, action), guard: { type: guard, params: carried } }) as const
+
 /** Opens the window of `target` about the row of a list that an event names. */
 export const openingOnRow = <const Target extends string>(target: Target) =>
-  ({ target, actions: { type: 'rememberSubject', params: <E>({ event }: { event: E }) => event } }) as const
+  opening(target, 'rememberSubject')
 
 /**
  * The types of a page over one list. `S`: a row; `subject` is the one that a window is about. `E`: the events that

@@ -6,7 +6,7 @@ import { failureGuards, shellActions } from '../patterns/failures.ts'
 import { lineContestMachine } from './line-contest.ts'
 import { problemReportMachine } from './problem-report.ts'
 import { parentOf, type WithParent } from '../patterns/parent.ts'
-import { leadingBack, windowGuards } from '../patterns/windows.ts'
+import { leadingBack, opening, windowGuards } from '../patterns/windows.ts'
 
 /** `asked`: the id of the animal whose problem the URL asks to report; null once it was looked for. */
 type Input = WithParent<{ type: 'receiver.changed' }> & { asked: number | null }
@@ -119,14 +119,8 @@ export const receivedAnimalsMachine = setup({
       description:
         'Ce qui a été reçu est montré, le dernier en premier ; on peut signaler un problème, ou dire que l’on n’a rien reçu.',
       on: {
-        'line.doubted': {
-          target: 'contesting',
-          actions: { type: 'rememberDoubted', params: ({ event }) => event },
-        },
-        'problem.noticed': {
-          target: 'reporting',
-          actions: { type: 'rememberChosen', params: ({ event }) => event },
-        },
+        'line.doubted': opening('contesting', 'rememberDoubted'),
+        'problem.noticed': opening('reporting', 'rememberChosen'),
       },
     },
     reporting: {

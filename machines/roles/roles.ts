@@ -14,7 +14,7 @@ import {
   type Rights,
 } from './role-rights.ts'
 import { listRoles, type RoleDetails } from '../../contract/shared/roles.ts'
-import { type Children, leadingBack, windowGuards } from '../patterns/windows.ts'
+import { type Children, leadingBack, opening, openingIf, windowGuards } from '../patterns/windows.ts'
 
 /** A window that the URL of the page can name, and the role that it is about. */
 export type AskedRoleWindow =
@@ -144,29 +144,11 @@ export const rolesMachine = setup({
       entry: ['forgetRole', 'forgetAsked'],
       on: {
         'creation.requested': { guard: 'mayWrite', target: 'forming' },
-        'duplication.requested': {
-          guard: { type: 'mayCopy', params: ({ event }) => event },
-          target: 'forming',
-          actions: { type: 'rememberCopied', params: ({ event }) => event },
-        },
-        'edition.requested': {
-          guard: { type: 'mayChange', params: ({ event }) => event },
-          target: 'forming',
-          actions: { type: 'rememberRole', params: ({ event }) => event },
-        },
-        'assignment.requested': {
-          target: 'assigning',
-          actions: { type: 'rememberRole', params: ({ event }) => event },
-        },
-        'deletion.requested': {
-          guard: { type: 'mayDelete', params: ({ event }) => event },
-          target: 'deleting',
-          actions: { type: 'rememberRole', params: ({ event }) => event },
-        },
-        'history.requested': {
-          target: 'readingHistory',
-          actions: { type: 'rememberRole', params: ({ event }) => event },
-        },
+        'duplication.requested': openingIf('mayCopy', 'forming', 'rememberCopied'),
+        'edition.requested': openingIf('mayChange', 'forming', 'rememberRole'),
+        'assignment.requested': opening('assigning', 'rememberRole'),
+        'deletion.requested': openingIf('mayDelete', 'deleting', 'rememberRole'),
+        'history.requested': opening('readingHistory', 'rememberRole'),
       },
     },
     forming: {

@@ -14,7 +14,7 @@ import { userBlockingMachine } from './user-blocking.ts'
 import { userGdprMachine } from './user-gdpr.ts'
 import { userTokenMachine } from './user-token.ts'
 import { userUnblockingMachine } from './user-unblocking.ts'
-import { type Children, leadingBack, openWindow, windowGuards } from '../patterns/windows.ts'
+import { type Children, leadingBack, windowGuards } from '../patterns/windows.ts'
 
 /** The caller's id and permissions. */
 export type Actor = { callerId: number; permissions: readonly Permission[] }
@@ -142,55 +142,62 @@ export const userCommandsMachine = setup({
         'history.requested': 'readingHistory',
       },
     },
-    validating: openWindow(
-      'giverValidating',
-      'On valide un compte chasseur qui attend ou qui a été refusé, après confirmation.',
-      onGiver,
-      back,
-    ),
-    banning: openWindow(
-      'giverBanning',
-      'On bannit un compte chasseur qui attend, après confirmation.',
-      onGiver,
-      back,
-    ),
-    blocking: openWindow('userBlocking', 'On bloque l’utilisateur, après confirmation.', onUser, back),
-    unblocking: openWindow('userUnblocking', 'On débloque l’utilisateur, après confirmation.', onUser, back),
-    anonymising: openWindow(
-      'userAnonymisation',
-      'On anonymise l’utilisateur, après confirmation.',
-      onUser,
-      back,
-    ),
-    resettingFactor: openWindow(
-      'secondFactorReset',
-      'On réinitialise la double vérification de l’utilisateur, après confirmation.',
-      onUser,
-      back,
-    ),
-    notingChoice: openWindow(
-      'userGdpr',
-      'On note le choix RGPD de l’utilisateur.',
-      ({ context }: Given) => ({ user: context.user }),
-      back,
-    ),
-    givingLink: openWindow(
-      'userToken',
-      'On obtient un lien de connexion pour l’utilisateur.',
-      ({ context }: Given) => ({ user: context.user }),
-      'closed',
-    ),
-    readingHistory: openWindow(
-      'history',
-      'On lit l’historique de l’utilisateur.',
-      ({ context: { user } }: Given) => ({
-        subject: {
-          kind: 'user' as const,
-          id: user.id,
-          name: [user.firstname, user.lastname].filter(Boolean).join(' '),
-        },
-      }),
-      'closed',
-    ),
+    validating: {
+      description: 'On valide un compte chasseur qui attend ou qui a été refusé, après confirmation.',
+      invoke: { id: 'giverValidating', src: 'giverValidating', input: onGiver, onDone: back },
+    },
+    banning: {
+      description: 'On bannit un compte chasseur qui attend, après confirmation.',
+      invoke: { id: 'giverBanning', src: 'giverBanning', input: onGiver, onDone: back },
+    },
+    blocking: {
+      description: 'On bloque l’utilisateur, après confirmation.',
+      invoke: { id: 'userBlocking', src: 'userBlocking', input: onUser, onDone: back },
+    },
+    unblocking: {
+      description: 'On débloque l’utilisateur, après confirmation.',
+      invoke: { id: 'userUnblocking', src: 'userUnblocking', input: onUser, onDone: back },
+    },
+    anonymising: {
+      description: 'On anonymise l’utilisateur, après confirmation.',
+      invoke: { id: 'userAnonymisation', src: 'userAnonymisation', input: onUser, onDone: back },
+    },
+    resettingFactor: {
+      description: 'On réinitialise la double vérification de l’utilisateur, après confirmation.',
+      invoke: { id: 'secondFactorReset', src: 'secondFactorReset', input: onUser, onDone: back },
+    },
+    notingChoice: {
+      description: 'On note le choix RGPD de l’utilisateur.',
+      invoke: {
+        id: 'userGdpr',
+        src: 'userGdpr',
+        input: ({ context }) => ({ user: context.user }),
+        onDone: back,
+      },
+    },
+    givingLink: {
+      description: 'On obtient un lien de connexion pour l’utilisateur.',
+      invoke: {
+        id: 'userToken',
+        src: 'userToken',
+        input: ({ context }) => ({ user: context.user }),
+        onDone: 'closed',
+      },
+    },
+    readingHistory: {
+      description: 'On lit l’historique de l’utilisateur.',
+      invoke: {
+        id: 'history',
+        src: 'history',
+        input: ({ context: { user } }) => ({
+          subject: {
+            kind: 'user' as const,
+            id: user.id,
+            name: [user.firstname, user.lastname].filter(Boolean).join(' '),
+          },
+        }),
+        onDone: 'closed',
+      },
+    },
   },
 })

@@ -8,7 +8,7 @@ import { parentOf, type WithParent } from '../patterns/parent.ts'
 import { userDetailMachine } from './user-detail.ts'
 import type { UserEditor } from './user-draft.ts'
 import { userFormMachine } from './user-form.ts'
-import { leadingBack, windowGuards } from '../patterns/windows.ts'
+import { leadingBack, opening, openingIf, windowGuards } from '../patterns/windows.ts'
 
 /** A window that the URL of the page can name: a form, or one over the page of a user. */
 export type AskedUserWindow = 'addition' | 'edition' | UserWindow
@@ -96,26 +96,15 @@ export const userWindowsMachine = setup({
       description: 'Aucune fenêtre n’est ouverte.',
       entry: 'forgetUser',
       on: {
-        'detail.requested': {
-          target: 'viewing',
-          actions: { type: 'rememberUser', params: ({ event }) => event },
-        },
+        'detail.requested': opening('viewing', 'rememberUser'),
         'addition.requested': { guard: 'mayWrite', target: 'writing' },
-        'edition.requested': {
-          guard: { type: 'mayEdit', params: ({ event }) => event },
-          target: 'writing',
-          actions: { type: 'rememberUser', params: ({ event }) => event },
-        },
+        'edition.requested': openingIf('mayEdit', 'writing', 'rememberUser'),
       },
     },
     viewing: {
       description: 'Tout ce que l’on sait d’un utilisateur.',
       on: {
-        'edition.requested': {
-          guard: { type: 'mayEdit', params: ({ event }) => event },
-          target: 'editing',
-          actions: { type: 'rememberUser', params: ({ event }) => event },
-        },
+        'edition.requested': openingIf('mayEdit', 'editing', 'rememberUser'),
       },
       invoke: {
         id: 'userDetail',

@@ -11,8 +11,8 @@ import { pagedList, wholeList } from '../../patterns/paged-list.ts'
 import {
   backToList,
   type Children,
+  opening,
   openingOnRow,
-  openWindow,
   rowWindow,
   windowGuards,
 } from '../../patterns/windows.ts'
@@ -145,27 +145,30 @@ export const recallsMachine = setup({
       on: {
         'list.refreshed': { actions: 'rereadList' },
         'creation.requested': 'opening',
-        'recallLifting.requested': {
-          target: 'lifting',
-          actions: { type: 'rememberRecall', params: ({ event }) => event },
-        },
+        'recallLifting.requested': opening('lifting', 'rememberRecall'),
         'reached.requested': openingOnRow('notingReached'),
         'unreachable.requested': openingOnRow('missing'),
         'givingUp.requested': openingOnRow('givingUp'),
       },
     },
-    opening: openWindow(
-      'recallForm',
-      'La fédération ouvre un rappel.',
-      ({ context: { isNational } }: { context: Context }) => ({ isNational }),
-      backToList,
-    ),
-    lifting: openWindow(
-      'recallLifting',
-      'La fédération lève un rappel ouvert par erreur.',
-      ({ context }: { context: Context }) => ({ subject: context.recall! }),
-      backToList,
-    ),
+    opening: {
+      description: 'La fédération ouvre un rappel.',
+      invoke: {
+        id: 'recallForm',
+        src: 'recallForm',
+        input: ({ context: { isNational } }) => ({ isNational }),
+        onDone: backToList,
+      },
+    },
+    lifting: {
+      description: 'La fédération lève un rappel ouvert par erreur.',
+      invoke: {
+        id: 'recallLifting',
+        src: 'recallLifting',
+        input: ({ context }) => ({ subject: context.recall! }),
+        onDone: backToList,
+      },
+    },
     notingReached: {
       description: 'On note qu’une personne a été jointe, après confirmation.',
       invoke: rowWindow('recallReached'),

@@ -12,14 +12,7 @@ import { call } from '../../patterns/calls.ts'
 import { confirmedCommand } from '../../patterns/confirmed-command.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
 import { pagedList, wholeList } from '../../patterns/paged-list.ts'
-import {
-  backToList,
-  type Children,
-  openingOnRow,
-  openWindow,
-  rowWindow,
-  windowGuards,
-} from '../../patterns/windows.ts'
+import { backToList, type Children, openingOnRow, rowWindow, windowGuards } from '../../patterns/windows.ts'
 import { arriving, type Asked, askedGuards, readingAsked } from './asked-draft.ts'
 import { sanitaryRuleFormMachine } from './sanitary-rule-form.ts'
 
@@ -156,16 +149,19 @@ export const sanitaryRulesMachine = setup({
         'deletion.requested': openingOnRow('deleting'),
       },
     },
-    editing: openWindow(
-      'sanitaryRuleForm',
-      'Une règle est préparée, ou son brouillon changé.',
-      ({ context: { subject, specimenTypes, isNational } }: { context: Context }) => ({
-        rule: subject,
-        specimenTypes,
-        isNational,
-      }),
-      backToList,
-    ),
+    editing: {
+      description: 'Une règle est préparée, ou son brouillon changé.',
+      invoke: {
+        id: 'sanitaryRuleForm',
+        src: 'sanitaryRuleForm',
+        input: ({ context: { subject, specimenTypes, isNational } }) => ({
+          rule: subject,
+          specimenTypes,
+          isNational,
+        }),
+        onDone: backToList,
+      },
+    },
     publishing: {
       description: 'On met une règle en vigueur, après confirmation.',
       invoke: rowWindow('sanitaryRulePublication'),

@@ -18,7 +18,7 @@ import {
   tickedGivers,
   type GiverValidationPage,
 } from './giver-validation-page.ts'
-import { type Children, leadingBack, openWindow, windowGuards } from '../../patterns/windows.ts'
+import { type Children, leadingBack, opening, windowGuards } from '../../patterns/windows.ts'
 
 /** `mayDecide`: holds users.write. */
 type Input = { mayDecide: boolean; seesAll: boolean; query: ValidationQuery }
@@ -159,16 +159,8 @@ export const giverValidationListMachine = setup({
           actions: { type: 'tickAll', params: ({ event }) => event },
         },
         'group.requested': { guard: 'isAnyTicked', target: 'validatingGroup' },
-        'validation.requested': {
-          guard: 'mayDecide',
-          target: 'validating',
-          actions: { type: 'rememberGiver', params: ({ event }) => event },
-        },
-        'ban.requested': {
-          guard: 'mayDecide',
-          target: 'banning',
-          actions: { type: 'rememberGiver', params: ({ event }) => event },
-        },
+        'validation.requested': { ...opening('validating', 'rememberGiver'), guard: 'mayDecide' },
+        'ban.requested': { ...opening('banning', 'rememberGiver'), guard: 'mayDecide' },
       },
     },
     empty: {
@@ -180,8 +172,14 @@ export const giverValidationListMachine = setup({
       description: 'Les comptes en attente n’ont pas pu être lus ; on peut réessayer.',
       on: { 'list.retried': 'loading' },
     },
-    validating: openWindow('giverValidating', 'On valide un compte, après confirmation.', onGiver, back),
-    banning: openWindow('giverBanning', 'On bannit un compte, après confirmation.', onGiver, back),
+    validating: {
+      description: 'On valide un compte, après confirmation.',
+      invoke: { id: 'giverValidating', src: 'giverValidating', input: onGiver, onDone: back },
+    },
+    banning: {
+      description: 'On bannit un compte, après confirmation.',
+      invoke: { id: 'giverBanning', src: 'giverBanning', input: onGiver, onDone: back },
+    },
     validatingGroup: {
       description: 'On valide ensemble les comptes cochés, après confirmation.',
       invoke: {
