@@ -25,7 +25,7 @@ export const survivors: readonly { reason: string; of: readonly string[] }[] = [
     reason:
       'Les parcours du navigateur et les récits font ce geste, et ne sont pas rejoués ici ; à l’écran seul, aucun chemin ne passe par lui là où il est.',
     of: [
-      "src/screens/federations/sanitary/recalls.tsx Button onClick={() => actor.send({ type: 'list.refreshed' })}",
+      "src/screens/federations/sanitary/recalls.tsx Button onClick={() => actor.send({ type: 'list.outdated' })}",
       'src/screens/giver/giver-home.tsx HuntList onAnimals={onAnimals}',
       "src/screens/giver/giver-home.tsx HuntList onContacts={(hunt) => giverWindows.send({ type: 'contacts.requested', hunt })}",
       "src/screens/giver/offers/confirmation-fields.tsx DateField onChange={type('day')}",

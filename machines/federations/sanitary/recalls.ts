@@ -97,7 +97,7 @@ type Input = { isNational: boolean; isAdditionAsked?: boolean }
 /** `subject`: the person who was called. `recall`: the one being lifted. */
 type Context = Input & { subject: RecallReceiver | null; recall: Recall | null }
 type Event =
-  | { type: 'list.refreshed' }
+  | { type: 'list.outdated' }
   | { type: 'creation.requested' }
   | { type: 'recallLifting.requested'; recall: Recall }
   | {
@@ -143,7 +143,7 @@ export const recallsMachine = setup({
       description: 'Les rappels sont montrés ; aucune fenêtre n’est ouverte.',
       entry: 'forgetSubject',
       on: {
-        'list.refreshed': { actions: 'rereadList' },
+        'list.outdated': { actions: 'rereadList' },
         'creation.requested': 'opening',
         'recallLifting.requested': opening('lifting', 'rememberRecall'),
         'reached.requested': openingOnRow('notingReached'),

@@ -36,7 +36,7 @@ type Input = Asked & { isNational: boolean }
 /** `subject`: the sample whose window is open, null for a new one. */
 type Context = Input & { subject: Sample | null }
 type Event =
-  | { type: 'list.refreshed' }
+  | { type: 'list.outdated' }
   | { type: 'creation.requested' }
   | { type: 'window.closed' }
   | { type: 'edition.requested'; subject: Sample }
@@ -89,7 +89,7 @@ export const samplesMachine = setup({
       description: 'Les prélèvements sont montrés ; aucune fenêtre n’est ouverte.',
       entry: 'forgetSubject',
       on: {
-        'list.refreshed': { actions: ['rereadList', 'rereadClaims'] },
+        'list.outdated': { actions: ['rereadList', 'rereadClaims'] },
         'creation.requested': 'editing',
         'edition.requested': openingOnRow('editing'),
       },

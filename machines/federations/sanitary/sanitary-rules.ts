@@ -69,7 +69,7 @@ type Context = Input & { specimenTypes: SpecimenType[]; subject: SanitaryRule | 
 type Subject = { subject: SanitaryRule }
 type Event =
   | { type: 'page.retried' }
-  | { type: 'list.refreshed' }
+  | { type: 'list.outdated' }
   | { type: 'creation.requested' }
   | { type: 'window.closed' }
   | ({
@@ -141,7 +141,7 @@ export const sanitaryRulesMachine = setup({
       description: 'Les règles sont montrées ; aucune fenêtre n’est ouverte.',
       entry: 'forgetSubject',
       on: {
-        'list.refreshed': { actions: 'rereadList' },
+        'list.outdated': { actions: 'rereadList' },
         'creation.requested': 'editing',
         'edition.requested': openingOnRow('editing'),
         'publication.requested': openingOnRow('publishing'),

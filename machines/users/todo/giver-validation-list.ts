@@ -34,7 +34,7 @@ type Event =
   | { type: 'group.requested' }
   | { type: 'validation.requested'; giver: WaitingGiver }
   | { type: 'ban.requested'; giver: WaitingGiver }
-  | { type: 'list.refreshed' }
+  | { type: 'list.outdated' }
   | { type: 'list.retried' }
 
 const actors = {
@@ -143,7 +143,7 @@ export const giverValidationListMachine = setup({
         'Les comptes en attente sont montrés par pages : ceux que la base connaît, puis les autres, le plus ancien d’abord.',
       entry: 'forgetGiver',
       on: {
-        'list.refreshed': 'loading.filled',
+        'list.outdated': 'loading.filled',
         'filter.chosen': {
           actions: [{ type: 'narrow', params: ({ event }) => event }, 'emitQuery'],
         },
@@ -166,7 +166,7 @@ export const giverValidationListMachine = setup({
     empty: {
       description: 'Aucun compte n’attend de décision.',
       tags: 'empty',
-      on: { 'list.refreshed': 'loading.empty' },
+      on: { 'list.outdated': 'loading.empty' },
     },
     failed: {
       description: 'Les comptes en attente n’ont pas pu être lus ; on peut réessayer.',

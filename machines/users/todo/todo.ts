@@ -4,7 +4,7 @@ import { nothingWaits, readTodo, type Todo, totalsOf } from '../../../contract/u
 import { call } from '../../patterns/calls.ts'
 import { failureGuards, shellActions } from '../../patterns/failures.ts'
 
-type Event = { type: 'list.refreshed' } | { type: 'list.retried' }
+type Event = { type: 'list.outdated' } | { type: 'list.retried' }
 
 /** Overview of pending work; the landing page of a federation's staff. */
 export const todoMachine = setup({
@@ -67,11 +67,11 @@ export const todoMachine = setup({
     },
     filled: {
       description: 'Ce qui attend est montré, partie par partie, avec ce qui est en retard.',
-      on: { 'list.refreshed': 'loading' },
+      on: { 'list.outdated': 'loading' },
     },
     empty: {
       description: 'Rien n’attend.',
-      on: { 'list.refreshed': 'loading' },
+      on: { 'list.outdated': 'loading' },
     },
     failed: {
       description: 'Ce qui attend n’a pas pu être lu ; on peut réessayer.',

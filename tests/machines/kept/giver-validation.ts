@@ -29,7 +29,7 @@ export const keptOfGiverValidation: KeptByChart = {
     ).keeps({ query: OverdueAddress.parse({}), federations: [{ id: 1 }, { id: 2 }] }),
   ]),
   'giver-validation-list': from(validating, [
-    after(waitingRead, 'list.refreshed', answered('listGiverValidations', [])).keeps({ givers: [] }),
+    after(waitingRead, 'list.outdated', answered('listGiverValidations', [])).keeps({ givers: [] }),
     after(knownRead, ...[5, 6].map((id) => ({ type: 'giver.ticked', id, isTicked: true })), {
       type: 'giver.ticked',
       id: 5,

@@ -93,7 +93,7 @@ export function Recalls({ actor }: Props) {
         >
           Ouvrir un rappel
         </Button>
-        <RefreshButton onClick={() => actor.send({ type: 'list.refreshed' })} />
+        <RefreshButton onClick={() => actor.send({ type: 'list.outdated' })} />
       </div>
       {recallList ? (
         <RecallList

@@ -126,7 +126,7 @@ export function Samples({ actor }: { actor: ActorRefFrom<typeof samplesMachine> 
         <Button variant="primary" icon={Plus} onClick={() => actor.send({ type: 'creation.requested' })}>
           Noter un prélèvement
         </Button>
-        <RefreshButton onClick={() => actor.send({ type: 'list.refreshed' })} />
+        <RefreshButton onClick={() => actor.send({ type: 'list.outdated' })} />
       </div>
       {hasClaims ? claims : null}
       {sampleList ? <SampleList actor={sampleList} actions={answers} /> : null}

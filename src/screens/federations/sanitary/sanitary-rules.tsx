@@ -97,7 +97,7 @@ export function SanitaryRules({ actor }: { actor: ActorRefFrom<typeof sanitaryRu
             <Button variant="primary" icon={Plus} onClick={() => actor.send({ type: 'creation.requested' })}>
               Préparer une règle
             </Button>
-            <RefreshButton onClick={() => actor.send({ type: 'list.refreshed' })} />
+            <RefreshButton onClick={() => actor.send({ type: 'list.outdated' })} />
           </div>
           {sanitaryRuleList ? (
             <SanitaryRuleList

@@ -60,7 +60,7 @@ function List({ actor, total }: Counted) {
   const { left, mayDecide, seesAll } = state.context
   const { givers, total: shown, page, lastPage } = giversOfPage(state.context)
   const isReading = state.matches('loading')
-  const refresh = <RefreshButton busy={isReading} onClick={() => actor.send({ type: 'list.refreshed' })} />
+  const refresh = <RefreshButton busy={isReading} onClick={() => actor.send({ type: 'list.outdated' })} />
   if (state.matches('failed'))
     return (
       <FailureNotice onRetry={() => actor.send({ type: 'list.retried' })}>

@@ -104,7 +104,7 @@ export function TodoPage({ actor, children }: Props) {
         {state.matches('failed') ? null : (
           <RefreshButton
             busy={state.matches('loading')}
-            onClick={() => actor.send({ type: 'list.refreshed' })}
+            onClick={() => actor.send({ type: 'list.outdated' })}
           />
         )}
       </div>

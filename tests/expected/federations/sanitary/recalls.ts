@@ -4,7 +4,7 @@ export const recalls = {
   // An address that was sent opens the form of a new recall.
   arriving: { always: ['opening if isAdditionAsked', 'closed'] },
   closed: {
-    'list.refreshed': '= then rereadList',
+    'list.outdated': '= then rereadList',
     'creation.requested': 'opening',
     'recallLifting.requested': 'lifting',
     'reached.requested': 'notingReached',

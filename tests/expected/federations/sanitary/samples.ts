@@ -16,7 +16,7 @@ export const samples = {
     'window.closed': 'closed',
   },
   closed: {
-    'list.refreshed': '= then rereadList, rereadClaims',
+    'list.outdated': '= then rereadList, rereadClaims',
     'creation.requested': 'editing',
     'edition.requested': 'editing',
   },

@@ -26,7 +26,7 @@ export const sanitaryRules = {
     'window.closed': 'closed',
   },
   closed: {
-    'list.refreshed': '= then rereadList',
+    'list.outdated': '= then rereadList',
     'creation.requested': 'editing',
     'edition.requested': 'editing',
     'publication.requested': 'publishing',

@@ -15,7 +15,7 @@ export const giverValidationList = {
   // What was read before stays.
   'loading.unread': { always: 'loading.filled if isListShown' },
   filled: {
-    'list.refreshed': 'loading.filled',
+    'list.outdated': 'loading.filled',
     'filter.chosen': '= then emitQuery',
     'page.chosen': '= then emitQuery',
     // §6: « users.write (…; the action column in the giver validation list) ».
@@ -26,7 +26,7 @@ export const giverValidationList = {
     'all.ticked': '= if mayDecide',
     'group.requested': 'validatingGroup if isAnyTicked',
   },
-  empty: { 'list.refreshed': 'loading.empty' },
+  empty: { 'list.outdated': 'loading.empty' },
   failed: { 'list.retried': 'loading' },
   validating: { 'giverValidating done': ['loading.filled if hasChanged', 'filled'] },
   banning: { 'giverBanning done': ['loading.filled if hasChanged', 'filled'] },

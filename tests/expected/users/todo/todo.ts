@@ -8,7 +8,7 @@ export const todo = {
     ...call('readTodo', ['empty then tellTotals if nothingWaits', 'filled then tellTotals'], 'failed'),
   },
   'loading.unread': { always: 'loading.reread if wasRead' },
-  filled: { 'list.refreshed': 'loading' },
-  empty: { 'list.refreshed': 'loading' },
+  filled: { 'list.outdated': 'loading' },
+  empty: { 'list.outdated': 'loading' },
   failed: { 'list.retried': 'loading' },
 }

@@ -94,7 +94,7 @@ export const recalls = flow(recallsMachine, {
     },
   },
   gestures: {
-    'list.refreshed': listed('Actualiser', (driver) => driver),
+    'list.outdated': listed('Actualiser', (driver) => driver),
     'creation.requested': (driver) => driver.click('button', 'Ouvrir un rappel'),
     'recallLifting.requested': listed(/^Lever le rappel/),
     'reached.requested': listed(`Jointe : ${receiver.name}`),

@@ -107,7 +107,7 @@ export const samples = flow(samplesMachine, {
   },
   gestures: {
     'window.closed': (driver) => driver.click('button', 'Fermer'),
-    'list.refreshed': async (driver) => {
+    'list.outdated': async (driver) => {
       await driver.answer('listSamples', read)
       await driver.answer('listTagClaims', { data: [], meta: read.meta })
       await driver.click('button', 'Actualiser')

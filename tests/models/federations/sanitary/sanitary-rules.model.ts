@@ -86,7 +86,7 @@ export const sanitaryRules = flow(sanitaryRulesMachine, {
   gestures: {
     'window.closed': (driver) => driver.click('button', 'Fermer'),
     'page.retried': (driver) => driver.click('button', 'Réessayer'),
-    'list.refreshed': opening('Actualiser'),
+    'list.outdated': opening('Actualiser'),
     'creation.requested': (driver) => driver.click('button', 'Préparer une règle'),
     'edition.requested': opening(`Modifier ${called(draftRule)}`),
     'publication.requested': opening(`Mettre en vigueur ${called(draftRule)}`),

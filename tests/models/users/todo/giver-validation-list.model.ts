@@ -143,7 +143,7 @@ export const giverValidationList = flow(giverValidationListMachine, {
         'button',
         ticked.length === 1 ? 'Valider le compte coché' : `Valider les ${ticked.length} comptes cochés`,
       ),
-    'list.refreshed': (driver) => driver.click('button', 'Actualiser'),
+    'list.outdated': (driver) => driver.click('button', 'Actualiser'),
     'list.retried': (driver) => driver.click('button', retry),
   },
   endings: {

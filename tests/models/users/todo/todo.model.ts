@@ -45,7 +45,7 @@ export const todo = flow(todoMachine, {
   name: 'todo',
   samples: { answers: { readTodo: [everything, onlyRecall, nothing] } },
   gestures: {
-    'list.refreshed': (driver) => driver.click('button', 'Actualiser'),
+    'list.outdated': (driver) => driver.click('button', 'Actualiser'),
     'list.retried': (driver) => driver.click('button', retry),
   },
   expects: {

@@ -44,7 +44,7 @@ test('A truncated list says so, with the total number', async () => {
   const givers = Array.from({ length: limits.waitingGivers - 1 }, (_, n) => ({ ...recent, id: 1000 + n }))
   const { actor, answer, count } = await listed(givers)
   expect(said()).not.toContain('Les suivants viennent')
-  act(() => actor.send({ type: 'list.refreshed' }))
+  act(() => actor.send({ type: 'list.outdated' }))
   await answer([late, ...givers])
   expect(said()).toContain(
     'Les 1 000 comptes qui attendent depuis le plus longtemps sont montrés. Les suivants',
