@@ -49,6 +49,11 @@ describe.each(charts)('$name', ({ group, machine, name }) => {
   test('has no inline guard or action', () => {
     expect(states.filter(inlineIn).map(({ id }) => id)).toEqual([])
   })
+  test('says only by list.outdated that a list is to be read again', () => {
+    const events = states.flatMap(transitionsFrom).map(({ eventType }) => eventType)
+    const known = ['list.outdated', 'list.retried', 'list.requested', 'list.closed']
+    expect(events.filter((event) => event.startsWith('list.') && !known.includes(event))).toEqual([])
+  })
   test('names every delay', () => {
     const delays = states.flatMap(({ after }) => after.map(({ delay }) => String(delay)))
     expect(delays.filter((delay) => !/^[A-Z][A-Z_]*$/.test(delay))).toEqual([])
