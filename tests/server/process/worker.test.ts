@@ -39,22 +39,47 @@ test('The worker sends what servers without background work leave to it', async 
   }, 'small')
 })
 
-test('A server that is asked to stop is no longer ready and begins no background work, yet answers until its delay is over', async () => {
-  await withPostgres(async (DATABASE_URL) => {
-    const smtp = await startSmtp()
-    const { db, close } = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: null })
-    const settings = { DATABASE_URL, ...real, SMTP_URL: smtp.url, METRICS_PORT: '0', ...heldDelay }
-    const server = await startServer('server/main.ts', settings)
-    server.kill('SIGTERM')
-    const ready = async (url: string) => (await fetch(`${url}/readyz`)).json()
-    await expect.poll(() => ready(server.url)).toMatchObject({ missing: ['running'] })
-    expect(await ready(server.metricsUrl)).toMatchObject({ missing: ['running'] })
-    expect((await fetch(`${server.url}/login`)).status).toBe(200)
-    const now = new Date()
-    await rowsIn(db).add('mails', { ...mail, created_at: now, next_attempt_at: now })
-    server.kill(DELAY_IS_OVER)
-    expect(await server.ended).toBe(0)
-    expect(await rowsIn(db).all('mails', {}, 'attempts')).toEqual([{ attempts: 0 }])
-    await Promise.all([close(), smtp.stop()])
-  }, 'small')
-})
+test.each(['server/main.ts', 'server/worker.ts'] as const)(
+  'Asked to stop, %s is no longer ready, ends the mails that it has begun and begins no other',
+  async (script) => {
+    await withPostgres(async (DATABASE_URL) => {
+      const smtp = await startSmtp()
+      const { db, close } = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: null })
+      const { add, all } = rowsIn(db)
+      const now = new Date()
+      for (let count = 0; count < 5; count++)
+        await add('mails', { ...mail, created_at: now, next_attempt_at: now })
+      const sent = async () => (await all('mails', {}, 'sent_at')).filter(({ sent_at }) => sent_at).length
+      const isServer = script === 'server/main.ts'
+      const settings = { DATABASE_URL, ...real, SMTP_URL: smtp.url, METRICS_PORT: '0' }
+      smtp.hold()
+      const process = await startServer(script, { ...settings, ...(isServer && heldDelay) })
+      // As many as are sent at once: the fifth has to wait for one of them.
+      await expect.poll(() => smtp.received.length).toBe(4)
+      process.kill('SIGTERM')
+      const ready = async (url: string) => (await fetch(`${url}/readyz`)).json()
+      await expect.poll(() => ready(process.metricsUrl)).toMatchObject({ missing: ['running'] })
+      for (const count of [1, 2, 3]) {
+        smtp.answerHeld()
+        await expect.poll(sent).toBe(count)
+      }
+      if (isServer) {
+        // It answers until its delay is over.
+        expect(await ready(process.url)).toMatchObject({ missing: ['running'] })
+        expect((await fetch(`${process.url}/login`)).status).toBe(200)
+        process.kill(DELAY_IS_OVER)
+        const isOpen = () =>
+          fetch(process.url).then(
+            () => true,
+            () => false,
+          )
+        await expect.poll(isOpen).toBe(false)
+      } else expect(await ready(process.metricsUrl)).toMatchObject({ missing: ['running'] })
+      smtp.answerHeld()
+      expect(await process.ended).toBe(0)
+      const attempts = (await all('mails', {}, 'attempts')).map((one) => one.attempts)
+      expect([await sent(), attempts.toSorted()]).toEqual([4, [0, 1, 1, 1, 1]])
+      await Promise.all([close(), smtp.stop()])
+    }, 'small')
+  },
+)

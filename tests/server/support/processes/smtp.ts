@@ -4,12 +4,13 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 /** How a mail server behaves: it is gone, says nothing, or refuses every mail for now. */
 export type Behaviour = 'usual' | 'gone' | 'silent' | 'refusing'
 
-/** A mail server that stores received mails; it can refuse the next one temporarily, or behave otherwise. */
+/** A mail server that stores received mails; it can keep senders waiting, refuse the next one, or behave otherwise. */
 export async function startSmtp() {
   const received: string[] = []
   const sockets = new Set<Socket>()
   let isRefusing = false
   let behaviour: Behaviour = 'usual'
+  let held: (() => void)[] | null = null
 
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -23,9 +24,10 @@ export async function startSmtp() {
         if (line !== '.') return void (data += `${line}\r\n`)
         if (behaviour !== 'refusing') received.push(data)
         data = null
-        say(isRefusing || behaviour === 'refusing' ? '451 later, nadia@example.org' : '250 kept')
+        const isKept = !isRefusing && behaviour !== 'refusing'
         isRefusing = false
-        return
+        const answer = () => say(isKept ? '250 kept' : '451 later, nadia@example.org')
+        return held ? void held.push(answer) : answer()
       }
       if (line === 'DATA') {
         data = ''
@@ -59,6 +61,10 @@ export async function startSmtp() {
     /** Every transmitted mail, including refused ones. */
     received,
     refuseNext: () => void (isRefusing = true),
+    /** Leaves whoever has transmitted a mail without an answer, from now on. */
+    hold: () => void (held = []),
+    /** Answers whoever has waited longest. */
+    answerHeld: () => held?.shift()?.(),
     /** Behaves so from now on; connections that are open are cut. */
     async behave(next: Behaviour): Promise<void> {
       await stop()
