@@ -1,4 +1,4 @@
-import { returnToToday, SCREENSHOT_DATE } from '../../tests/browser/support/screenshot-date.ts'
+import { returnToToday, SCREENSHOT_DATE } from './screenshot-date.ts'
 import { parseArgs } from 'node:util'
 import { startApplication } from '../../tests/browser/support/application.ts'
 import { launchChromium, requireChromium } from '../../tests/browser/support/chromium.ts'

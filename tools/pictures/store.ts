@@ -1,5 +1,5 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import type { Format } from '../../tests/browser/support/camera.ts'
+import type { Format } from './camera.ts'
 import { type Chosen, fileOf } from './chosen.ts'
 import type { BrowserRun, BrowserRuns } from './record.ts'
 

@@ -48,4 +48,3 @@ export function openPageLog(page: Page) {
     lines: (): readonly Line[] => [...lines],
   }
 }
-export type PageLog = ReturnType<typeof openPageLog>

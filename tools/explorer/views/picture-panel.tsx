@@ -3,7 +3,7 @@ import { Text } from '../../../src/ui/text/text.tsx'
 import { stateTitle } from '../../../tests/explore/dictionary.ts'
 import { type Timeline, snapshotAt } from '../timeline.ts'
 import { Panel } from './panel.tsx'
-import type { Format } from '../../../tests/browser/support/camera.ts'
+import type { Format } from '../../pictures/camera.ts'
 import { leavesOf } from '../location.ts'
 
 const pictures: Record<string, string> = import.meta.glob('../../../var/pictures/*/*/*.webp', {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { Flow } from '../../model/model.ts'
-import { pattern, type Person } from '../../model/person.ts'
-import { personOf } from './person.ts'
+import type { Flow } from '../../tests/model/model.ts'
+import { pattern, type Person } from '../../tests/model/person.ts'
+import { personOf } from '../../tests/browser/support/person.ts'
 import { maskAddresses, freezeAnimations } from './freeze-animations.ts'
 
 /** The two sizes of a screenshot; the wide one is scaled to five eighths. */
