@@ -197,8 +197,6 @@ export function explore(machine: AnyStateMachine, options: ExploreOptions = {}) 
      * of a call for each transition.
      */
     byTransition: (everyFailure = true): Path[] => shortestPaths(graph, [...goalsOf(everyFailure)]),
-    /** Paths that take every edge, without repetitions. */
-    byEdge: (): Path[] => onwardPaths(graph, graph.distinct),
     /** Fewer paths that take the same: each goes on from one transition to the next. */
     onward: (everyFailure = true): Path[] => onwardPaths(graph, goalsOf(everyFailure)),
     /** Every event refused by guards, once per state and input. */

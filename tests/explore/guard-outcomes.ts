@@ -83,15 +83,15 @@ export class GuardOutcomes {
   }
 }
 
-/** The guard outcomes at the start of a machine, on paths through it, and at refused events. */
+/** The guard outcomes at the start of a machine, in steps of it, and at refused events. */
 export function guardOutcomes(
   { initialTransitions }: Pick<Explored, 'initialTransitions'>,
-  paths: readonly Pick<Path, 'steps'>[],
+  steps: Path['steps'],
   refusals: readonly Refusal[] = [],
 ): GuardOutcomes {
   const outcomes = new GuardOutcomes()
   for (const transitions of initialTransitions) outcomes.add(atTransitions(transitions))
-  for (const step of paths.flatMap(({ steps }) => steps)) outcomes.add(outcomesInStep(step))
+  for (const step of steps) outcomes.add(outcomesInStep(step))
   for (const { path, event } of refusals) {
     const { snapshot } = path.steps.at(-1) ?? { snapshot: path.start }
     outcomes.add(outcomesInStep({ before: snapshot.state, event, transitions: [], snapshot }))

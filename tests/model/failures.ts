@@ -49,12 +49,6 @@ export const commonFailures = (): unknown[] => [
 ]
 
 /**
- * The refusal of a server that has too much to do. The wait is longer than a slow browser takes to look, and
- * ends long before other calls of the page time out.
- */
-export const overload = () => httpError(503, { retryAfter: 8 })
-
-/**
  * The refusal of what was tried too often. The page's clock runs while a test looks: the wait is longer than a
  * slow browser takes for one look.
  */

@@ -45,7 +45,7 @@ function breaksRules(flow: Flow): boolean {
   const idle = Object.keys(gestures).filter((type) => !events.has(type))
   const open = [...openCalls(machine), ...endlessAnswers(explored)]
   if ([uncovered, unreached, deadEnds, unused, idle, open].some((list) => list.length > 0)) return true
-  const covered = [{ steps: explored.graph.edges }]
+  const covered = explored.graph.edges
   const refusals = [...explored.refusals(), ...(machineOnly?.refusals() ?? [])]
   return missingOutcomes(machine, guardOutcomes(explored, covered, refusals)).length > 0
 }

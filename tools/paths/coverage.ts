@@ -17,7 +17,7 @@ export function coverageOf(
   const declared = transitionsOf(machine)
   const taken = new Set([...explored.initialTransitions.flat(), ...steps.flatMap((step) => step.transitions)])
   const guards = declared.filter(({ guard }) => guard !== undefined).length * 2
-  const unseen = missingOutcomes(machine, guardOutcomes(explored, paths)).length
+  const unseen = missingOutcomes(machine, guardOutcomes(explored, steps)).length
   return {
     transitions: share(declared.filter((each) => taken.has(each)).length, declared.length),
     guards: share(guards - unseen, guards),

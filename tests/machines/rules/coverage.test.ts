@@ -45,7 +45,7 @@ describe('samples', () => {
     const explored = explore(door, { samples: { knocked: [{ hand: 'left' }, { hand: 'right' }] } })
     expect(explored.graph.edges.length).toBe(6)
     expect(explored.graph.distinct.size).toBe(4)
-    const hands = explored.byEdge().flatMap(({ steps }) => steps.map(({ event }) => event['hand']))
+    const hands = explored.graph.edges.map(({ event }) => event['hand'])
     expect(new Set(hands)).toEqual(new Set(['left', 'right']))
   })
 })
@@ -65,13 +65,13 @@ describe('guards', () => {
     ])
   })
   test('have been true if their transition is taken, and an eventless one false in a stable state', () => {
-    expect(unseen(guardOutcomes(grown, grown.byEdge()))).toEqual([
+    expect(unseen(guardOutcomes(grown, grown.graph.edges))).toEqual([
       'lamp.off — pressed [isGrown] → lamp.on: false',
     ])
   })
   test('have been false if an event takes no transition', () => {
     const refusals = child.refusals()
     expect(refusals.map(({ event }) => event.type)).toEqual(['pressed'])
-    expect(unseen(guardOutcomes(grown, grown.byEdge(), refusals))).toEqual([])
+    expect(unseen(guardOutcomes(grown, grown.graph.edges, refusals))).toEqual([])
   })
 })

@@ -27,7 +27,7 @@ export function assertRules(flow: Pick<Flow, 'name' | 'machine' | 'explored'> & 
       expect(Object.keys(gestures).filter((type) => !explored.events.has(type))).toEqual([]))
     test('sees every guard pass and fail', () => {
       const refusals = [...explored.refusals(), ...(machineOnly?.refusals() ?? [])]
-      const outcomes = guardOutcomes(explored, [{ steps: explored.graph.edges }], refusals)
+      const outcomes = guardOutcomes(explored, explored.graph.edges, refusals)
       const unseen = missingOutcomes(machine, outcomes)
       expect(unseen.map(({ transition, passed }) => `${transitionName(transition)}: ${passed}`)).toEqual([])
     })
