@@ -59,17 +59,6 @@ inWorld((world) => {
     expect(await kept()).toEqual(before)
   })
 
-  test('Of two administrators who demote each other concurrently, one remains', async () => {
-    await seedStaff(world.db(), { ...indre, role: 'admin', federation_id: null })
-    const [one, other] = [await world.as(admin), await world.as(indre)]
-    const demoted = (email: string) => entryOf('statistics_viewer', { email, federation_id: null })
-    const answers = await Promise.all([
-      one.put(url(indre), await demoted(indre.email)),
-      other.put(url(admin), await demoted(admin.email)),
-    ])
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
-  })
-
   test('A role that can no longer be assigned is kept when other fields change', async () => {
     const visitor = await world.as(admin)
     const entry = await entryOf('receiver', { email: receiver.email, federation_id: 2 })
@@ -133,14 +122,6 @@ inWorld((world) => {
     const anybody = await world.as(null)
     expect((await anybody.post('/password/check', { token: token(first!) })).statusCode).toBe(404)
     expect((await anybody.post('/password/check', { token: token(second!) })).statusCode).toBe(200)
-  })
-
-  test('The same person added concurrently is added once', async () => {
-    const visitor = await world.as(admin)
-    const entry = await entryOf('statistics_viewer')
-    const answers = await Promise.all(Array.from({ length: 4 }, () => visitor.post(users, entry)))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422])
-    expect(await mails()).toHaveLength(1)
   })
 
   test('A giver’s main territory and a receiver’s location follow their commune', async () => {

@@ -78,14 +78,6 @@ inWorld((world) => {
     expect((await list(visitors[0]!)).animals).toHaveLength(2)
   })
 
-  test('Of the same tag noted concurrently for two hunts, one is stored', async () => {
-    await huntToday(world)
-    const visitors = [await world.as(giver), await world.as(giver)]
-    const sends = [informed.id, planned.id].map((hunt, i) => visitors[i]!.post(animals(hunt), roe))
-    const statuses = (await Promise.all(sends)).map(({ statusCode }) => statusCode)
-    expect(statuses.sort()).toEqual([200, 422])
-  })
-
   test('The suggested tag follows the last one of each type this season', async () => {
     const visitor = await world.as(giver)
     await note(visitor, { specimen_type_id: 2, tag: 'CHE\u00a0099‑B\u200b' })

@@ -7,7 +7,6 @@ import { contactId, informed, planned } from '../../world/hunts.ts'
 import { camille, giver, luc, manon, matching, nadia, others, paul, yves } from '../../world/people.ts'
 import { place } from '../../world/places.ts'
 import { message, type Visitor } from '../support/app.ts'
-import { crowdIn } from '../support/crowds.ts'
 import { inWorld, noon, today } from '../support/in-world.ts'
 
 const hunt = (id: number | string) => `/api/v1/hunts/self/${id}`
@@ -153,29 +152,6 @@ inWorld((world) => {
     ])
     const manons = (await seen(visitor)).find(({ id }) => id === contactId(planned.id, manon.id))
     expect(manons?.shown_at).toBeNull()
-  })
-
-  test('Sixty reveals an hour: the next one waits, also under concurrency', async () => {
-    // All but one of them, six seconds apart, the last one ten minutes before noon.
-    const count = limits.reveals.perHour - 1
-    await crowdIn(world)(20_000, count, 'Bourges')
-    const reveals = Array.from({ length: count }, (_, i) => ({
-      giver_id: giver.id,
-      receiver_id: 20_000 + i,
-      shown_at: minutes(-10 - i / 10),
-    }))
-    await world.add('phone_reveals', reveals)
-    const visitor = await world.as(giver)
-    const hidden = matching.filter(({ id }) => id !== luc.id)
-    const answers = await Promise.all(hidden.map((person) => visitor.put(phoneOf(planned.id, person))))
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 429, 429, 429, 429])
-    const refused = answers.find(({ statusCode }) => statusCode === 429)!
-    // The oldest of the sixty was revealed 15.8 minutes ago.
-    expect(Number(refused.headers['retry-after'])).toBe(Math.ceil((60 - 15.8) * 60))
-    expect(refused.json().message).toMatch(/^Vous avez obtenu 60 numéros/)
-    expect((await visitor.put(phoneOf(planned.id, luc))).statusCode).toBe(200)
-    const later = await world.as(giver, minutes(45))
-    expect((await later.put(phoneOf(planned.id, camille))).statusCode).toBe(200)
   })
 
   test('Sixty reveals an hour and two hundred a day, or as many as configured', async () => {

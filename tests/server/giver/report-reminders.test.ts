@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { remindOfReports } from '../../../server/rules/reports/report-reminders.ts'
 import { informed } from '../../world/hunts.ts'
-import { cher, giver, wolfhunter } from '../../world/people.ts'
+import { cher, giver } from '../../world/people.ts'
 import { inWorld } from '../support/in-world.ts'
 import { mailsTo } from '../support/offers.ts'
 import { donations, nothing } from '../support/reports.ts'
@@ -52,12 +52,6 @@ inWorld((world) => {
     await world.set('hunts', { id: informed.id }, { started_at: '2026-03-28' })
     expect(await remind(new Date('2026-03-29T06:59:59Z'))).toBe(0)
     expect(await remind(new Date('2026-03-29T07:00:00Z'))).toBe(1)
-  })
-
-  test('Several servers remind once', async () => {
-    const counts = await Promise.all([nine(11), nine(11), nine(11)].map(remind))
-    expect(counts.reduce((sum, count) => sum + count)).toBe(2)
-    expect([(await got(giver)).length, (await got(wolfhunter)).length]).toEqual([1, 1])
   })
 
   test('After a downtime several reminders become one', async () => {

@@ -102,6 +102,16 @@ onAnyDatabase((fresh) => {
     expect(await stored(db)).toEqual([])
   })
 
+  test('A mail that fails keeps no other one from leaving', async () => {
+    const db = fresh()
+    for (const to of ['gone@example.org', 'nadia@example.org']) await owe(db, { to })
+    const { work, delivered } = office(db, after(0), ({ recipient }) =>
+      recipient.startsWith('gone') ? refuse() : Promise.resolve(),
+    )
+    expect(await work()).toBe(1)
+    expect(delivered).toMatchObject([{ recipient: 'nadia@example.org' }])
+  })
+
   test.each([
     ['RCPT TO', 550, null],
     ['DATA', 554, null],

@@ -102,12 +102,3 @@ test('A worker that is killed neither loses nor duplicates a deadline', once, ()
     await expectProcessed(db)
   }),
 )
-
-test('Two workers of two servers process each deadline once', once, () =>
-  onDue(async (db, url) => {
-    const kills = await Promise.all([startWorker(url, 25), startWorker(url, 25)])
-    await expect.poll(() => countDue(db)).toBe(0)
-    for (const kill of kills) await kill()
-    await expectProcessed(db)
-  }),
-)

@@ -1,18 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerableUntil } from '../../../server/rules/offers/confirmation.ts'
 import { answerUntil } from '../../../server/rules/offers/offer-window.ts'
-import { expireOffers } from '../../../server/rules/offers/offer-deadlines.ts'
-import { planned } from '../../world/hunts.ts'
-import { openOffer } from '../../world/offers.ts'
-import { giver, manon } from '../../world/people.ts'
-import { inWorld } from '../support/in-world.ts'
-import { of, offerTo } from '../support/offers.ts'
-
-/** Evenings before a clock change in France: asked at 20:00, and the local time 18 hours later. */
-const nights = [
-  { change: 'go forward', day: '2026-03-29', asked: '2026-03-28T19:00:00Z', until: '2026-03-29T13:00:00Z' },
-  { change: 'go back', day: '2026-10-25', asked: '2026-10-24T18:00:00Z', until: '2026-10-25T12:00:00Z' },
-]
 
 test.each([
   ['in the afternoon', 'Europe/Paris', '2026-11-27T11:18:00Z', '2026-11-28T07:00:00Z'],
@@ -20,38 +8,16 @@ test.each([
   ['before dawn', 'Europe/Paris', '2026-11-27T02:00:01Z', '2026-11-28T07:00:00Z'],
   ['at a full hour', 'Europe/Paris', '2026-11-27T16:00:00Z', '2026-11-28T10:00:00Z'],
   ['before clocks go back', 'Europe/Paris', '2026-10-24T10:20:00Z', '2026-10-25T07:00:00Z'],
+  ['before clocks go forward', 'Europe/Paris', '2026-03-28T19:00:00Z', '2026-03-29T13:00:00Z'],
   ['in La Réunion', 'Indian/Reunion', '2026-11-27T08:18:00Z', '2026-11-28T04:00:00Z'],
   ['in the Marquesas', 'Pacific/Marquesas', '2026-11-27T22:00:00Z', '2026-11-28T17:30:00Z'],
 ])('Asked %s, people have at least 18 hours, until a full hour of the day', (_, zone, asked, until) => {
   expect(answerUntil(new Date(asked), zone)).toEqual(new Date(until))
 })
 
-inWorld((world) => {
-  test.each(nights)(
-    'In the night when clocks $change an offer is open for 18 hours, and expires once',
-    async (night) => {
-      const [now, until] = [new Date(night.asked), new Date(night.until)]
-      await world.remove('offers', { id: openOffer.id })
-      await world.set('hunts', { id: planned.id }, { started_at: night.day })
-      const hunter = await world.as(giver, now)
-      expect((await hunter.put(offerTo(manon))).statusCode).toBe(200)
-      const { id, expires_at } = await of(hunter, manon)
-      expect(expires_at).toBe(until.toISOString())
-      const stateOf = async () => (await world.one('offers', { id }, 'state')).state
-      await expireOffers(world.db(), new Date(until.getTime() - 1000))
-      expect(await stateOf()).toBe('sounded')
-      await Promise.all([expireOffers(world.db(), until), expireOffers(world.db(), until)])
-      expect(await stateOf()).toBe('expired')
-      expect(await expireOffers(world.db(), until)).toBe(0)
-    },
-  )
-
-  test('In the night when clocks go back a meeting can be answered until an hour before, in elapsed time', () => {
-    // 02:30 occurs twice: this is the second one.
-    const starts_at = new Date('2026-10-25T01:30:00Z')
-    const meeting = { starts_at, ends_at: new Date('2026-10-25T02:00:00Z'), time_zone: 'Europe/Paris' }
-    expect(answerableUntil(meeting, new Date('2026-10-24T12:00:00Z'))).toEqual(
-      new Date('2026-10-25T00:30:00Z'),
-    )
-  })
+test('In the night when clocks go back a meeting can be answered until an hour before, in elapsed time', () => {
+  // 02:30 occurs twice: this is the second one.
+  const starts_at = new Date('2026-10-25T01:30:00Z')
+  const meeting = { starts_at, ends_at: new Date('2026-10-25T02:00:00Z'), time_zone: 'Europe/Paris' }
+  expect(answerableUntil(meeting, new Date('2026-10-24T12:00:00Z'))).toEqual(new Date('2026-10-25T00:30:00Z'))
 })

@@ -45,17 +45,6 @@ inWorld((world) => {
     expect(await donations()).toEqual(before)
   })
 
-  test('Statistics include deleted contacts', async () => {
-    const visitor = await world.as(admin)
-    const chosen = { granularity: 'month', from: '2025-11-01', to: '2026-03-31' }
-    const read = async () => (await visitor.post('/api/v1/statistics/contacts', chosen)).json().data
-    await setDay(2, dayAfter(monthsBefore(today, retention.contacts), -1))
-    const before = await read()
-    expect(before.rows).toContainEqual(['2025-12-01', everyone.length, 0])
-    expect(await apply()).toMatchObject({ contacts: everyone.length - 1 })
-    expect(await read()).toEqual(before)
-  })
-
   test('The contacts of a hunt older than the retention of availabilities cannot be recomputed', async () => {
     const visitor = await world.as(giver)
     const last = monthsBefore(today, retention.availabilities)

@@ -69,16 +69,6 @@ inWorld((world) => {
     expect(statuses).toEqual([422, 422, 200, 422, 200, 422])
   })
 
-  test('Of two concurrent proofs with one code, one succeeds', async () => {
-    const { secret, codes } = await withTotp()
-    const now = later(300)
-    for (const code of [codeAt(secret, now), codes[0]!]) {
-      const visitors = await Promise.all([1, 2, 3].map(() => world.signIn(admin, now)))
-      const answers = await Promise.all(visitors.map((visitor) => prove(visitor, code)))
-      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422])
-    }
-  })
-
   test('A recovery code works once, however it is typed, and its owner is told how many are left', async () => {
     const { codes } = await withTotp()
     const [first, second] = codes as [string, string]

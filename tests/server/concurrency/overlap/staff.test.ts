@@ -40,15 +40,25 @@ inSharedWorld((world) => {
     expect(await both(writing(table), inOrder)).toEqual([200, status])
   })
 
-  test('Of two concurrent changes of a role, the second is refused as outdated', async () => {
-    const visitor = await world.as(admin)
-    const roles = (await visitor.get('/api/v1/roles')).json() as { id: number; revision: string }[]
-    const { revision } = roles.find(({ id }) => id === freeRole.id)!
-    const calls = ['Garde', 'Agente'].map(
-      (label) => () => visitor.put(free, { code: freeRole.code, label, revision }),
-    )
-    expect(await both(writing('roles'), calls)).toEqual([200, 409])
-  })
+  test.each([
+    ['a role', '', 'roles'],
+    ['its permissions', '/set_permissions', 'role_permissions'],
+  ] as const)(
+    'Of two concurrent changes of %s, the second is refused as outdated',
+    async (_, path, table) => {
+      const visitor = await world.as(admin)
+      const roles = (await visitor.get('/api/v1/roles')).json() as { id: number; revision: string }[]
+      const { revision } = roles.find(({ id }) => id === freeRole.id)!
+      const entries = (['users.view', 'roles.view'] as const).map((code) => ({
+        code: freeRole.code,
+        label: code,
+        permission_ids: [permissionId(code)],
+        revision,
+      }))
+      const calls = entries.map((entry) => () => visitor.put(`${free}${path}`, entry))
+      expect(await both(writing(table), calls)).toEqual([200, 409])
+    },
+  )
 
   /** Commands on the federation of Creuse, which has no users. */
   async function federationCalls() {

@@ -153,11 +153,18 @@ inWorld((world) => {
     await world.set('hunts', { id: planned.id }, { started_at: '2026-03-28' })
     const night = (from: string, to: string) => confirm(hunter, manon, entry({ day: '2026-03-29', from, to }))
     expect((await night('02:15', '02:45')).json().errors).toHaveProperty('from')
+    expect((await night('01:30', '02:30')).json().errors).toHaveProperty('to')
     expect((await night('01:30', '03:30')).statusCode).toBe(200)
     expect((await of(hunter, manon)).meeting).toMatchObject({
       starts_at: '2026-03-29T00:30:00.000Z',
       ends_at: '2026-03-29T01:30:00.000Z',
     })
+    // Reminded of two hours before in elapsed time, three by the clock.
+    expect((await night('03:30', '04:00')).statusCode).toBe(200)
+    expect((await say(await world.as(manon), 'accepted')).statusCode).toBe(200)
+    const { id } = await of(hunter, manon)
+    const remind_at = new Date('2026-03-28T23:30:00Z')
+    expect(await world.one('offers', { id }, 'remind_at')).toEqual({ remind_at })
   })
 
   test('One meeting serves several people and is suggested again', async () => {
