@@ -52,18 +52,3 @@ test('what is typed loses no letter and is one page in the history, a choice is 
   await person.sees('button', creuse)
   await person.seesValue('Trier par', 'department_code asc')
 })
-
-test('the number of givers on the page of a federation leads to them, and Back to the page', async () => {
-  const { page } = browser.session
-  const person = personOf(page)
-  await page.goto('/federations/1')
-  await person.within('dialog', cher).click('link', /responsables? de territoire$/)
-  await person.sees('table', 'Utilisateurs')
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-    status: 'kept',
-    role: 'giver',
-    federation: 'FDC18',
-  })
-  await page.goBack()
-  await person.sees('dialog', cher)
-})

@@ -38,38 +38,6 @@ describe('an unfinished report is kept on the device and offered back', () => {
     await person.seesText(saved)
     expect(await recorded(browser.session.page)).toEqual(twoBoars)
   })
-})
-
-describe('two tabs that record at once', () => {
-  const inTwoTabs = async (figures: readonly [string, string]) => {
-    const other = await browser.session.page.context().newPage()
-    const tabs = [await openReport(browser.session.page), await openReport(other)] as const
-    for (const [index, tab] of tabs.entries()) {
-      await enter(tab, figures[index]!)
-      await tab.click('button', 'Enregistrer')
-    }
-    return { tabs, close: () => other.close() }
-  }
-
-  test('record the same report once, and both see that it is recorded', async () => {
-    const { tabs, close } = await inTwoTabs(['2', '2'])
-    await Promise.all(tabs.map(confirm))
-    await Promise.all(tabs.map((tab) => tab.seesText(saved)))
-    expect(await recorded(browser.session.page)).toEqual(twoBoars)
-    await close()
-  })
-
-  test('record the first of two different reports, and the second sees that it came too late', async () => {
-    const { tabs, close } = await inTwoTabs(['2', '3'])
-    await confirm(tabs[0])
-    await tabs[0].seesText(saved)
-    await confirm(tabs[1])
-    await tabs[1].seesText('Cette chasse a déjà été déclarée')
-    await tabs[1].within('dialog', 'Qui a reçu quoi ?').click('button', 'Fermer')
-    await tabs[1].doesNotSee('heading', "J'informe ma fédération")
-    expect(await recorded(browser.session.page)).toEqual(twoBoars)
-    await close()
-  })
 
   test('and is not said to be kept where the browser refuses to keep anything', async () => {
     const { page } = browser.session

@@ -7,7 +7,6 @@ const devices = startDevices()
 
 const openVisitorAs = async (email: string) => newcomerOn(await devices.open(), email)
 const step = (page: Page) => new URL(page.url()).search
-const sees = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
 test('Back, while the page that follows a registration still loads, leads on to it', async () => {
   const { page, person, fillIdentity, fillPasswords } = await openVisitorAs('ines.back@example.org')
@@ -23,28 +22,6 @@ test('Back, while the page that follows a registration still loads, leads on to 
   held.resolve()
   await person.sees('heading', 'Confirmez votre adresse e-mail')
   expect(new URL(page.url()).pathname).not.toMatch(/register/)
-})
-
-test('a used address is said in a list that leads to its field, back on step 1', async () => {
-  const { page, person, fillIdentity, fillPasswords } = await openVisitorAs('giver@example.org')
-  await page.goto('/register/receiver')
-  await fillIdentity('Bourges')
-  await fillPasswords()
-  await person.click('button', 'Continuer')
-  await person.choose('Chevreuil', '2')
-  await person.click('button', 'Confirmer')
-  const list = person.within('group', 'À corriger pour vous inscrire')
-  await list.seesText('Cette adresse e-mail est déjà utilisée.')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('À corriger')
-  await list.click('link', 'Adresse e-mail : Cette adresse e-mail est déjà utilisée.')
-  await person.sees('group', 'Étape 1 sur 2 : Vous')
-  await expect.poll(() => step(page)).toBe('')
-  expect(await sees(page)).toBe('email')
-  await person.fill('Adresse e-mail', 'ines.autre@example.org')
-  await person.click('button', 'Continuer')
-  await person.seesValue('Chevreuils', '2')
-  await person.click('button', 'Confirmer')
-  await expect.poll(() => new URL(page.url()).pathname).not.toMatch(/register/)
 })
 
 test('the browser’s back button, a reload and a lost network lose nothing but the passwords', async () => {
@@ -91,11 +68,4 @@ test('the browser’s back button, a reload and a lost network lose nothing but 
   await person.seesValue('Nom', '')
   await person.seesValue('Commune', '')
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
-})
-
-test('an unknown type of account is a page that does not exist', async () => {
-  const { page, person } = await devices.open()
-  const answer = await page.goto('/register/admin')
-  expect(answer?.status()).toBe(404)
-  await person.sees('heading', 'Cette page n’existe pas')
 })

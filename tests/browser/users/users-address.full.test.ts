@@ -1,24 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Page } from 'playwright-core'
 import { admin, cher, deletionAskedDaysAgo, giver, others, patient } from '../../world/people.ts'
 import { afterAnswer } from '../support/page-at-rest.ts'
 import { askedBy, emailsOf, field, seesFound, startAtList } from './at-list.ts'
 
 const { arriveAt, devices } = startAtList()
-
-const lastNamesOf = async (page: Page) =>
-  (await page.getByRole('rowheader').allInnerTexts()).map((text) => text.split(/\s/)[1]!)
-
-test('an address with a page, a size and an order opens that list', async () => {
-  const { page, person } = await arriveAt('/users?page=2&perPage=20&order=lastname&desc=1')
-  await person.seesValue('Lignes par page', '20')
-  expect(await page.getByRole('button', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
-  // The last page is shorter than the first.
-  await expect.poll(async () => (await emailsOf(page)).length).toBeLessThan(20)
-  const names = await lastNamesOf(page)
-  expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a, 'fr')))
-  expect(askedBy(page)).toEqual({ page: '2', perPage: '20', order: 'lastname', desc: '1' })
-})
 
 test('a slow answer that a newer search has overtaken shows nothing', async () => {
   const { page, person } = await arriveAt('/users')
