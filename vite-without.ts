@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
@@ -19,21 +20,85 @@ export function withoutInsertedStyles(): Plugin {
   }
 }
 
+/** What of a library nothing here uses, though bundlers keep it: where it stands, and what replaces it. */
+type Unused = readonly [where: RegExp, what: RegExp, instead: string]
+
+const ROUTER = /\/react-router\/dist\/production\/.*\.mjs$/
+const unused: readonly Unused[] = [
+  // Names and React calls at module level would be kept.
+  [ROUTER, /^\w+\.displayName = "\w+";$/gm, ''],
+  [ROUTER, /= (React\d*\.(?:forwardRef|createContext))\(/g, '= /* @__PURE__ */ $1('],
+  [ROUTER, /^\w+\.contextType = \w+;$/gm, ''],
+  // Its framework’s prefetching, which links can do.
+  [ROUTER, /React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/, 'null'],
+  [ROUTER, /usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/, '[false, null, {}]'],
+  // Routes with loaders, which hooks can be under as well.
+  [ROUTER, /isDataRoute \? useNavigateStable\(\) : useNavigateUnstable\(\)/, 'useNavigateUnstable()'],
+  [ROUTER, /dataRouterOpts && dataRouterOpts\.state\.matches\.length \? /, 'false ? '],
+  [
+    ROUTER,
+    /, dataRouterOpts\) \{\s*let dataRouterState = dataRouterOpts\?\.state;/,
+    ') {\nconst dataRouterOpts = undefined, dataRouterState = undefined;',
+  ],
+  // React’s hints to a browser of what it is to load, its servers and its compiler.
+  [
+    /\/react-dom\/cjs\/react-dom\.production\.js$/,
+    /^exports\.(?:preconnect|prefetchDNS|preinit|preinitModule|preload|preloadModule|useFormState|useFormStatus|requestFormReset) = function [\s\S]*?^\};$/gm,
+    '',
+  ],
+  [
+    /\/react\/cjs\/react\.production\.js$/,
+    /^exports\.(?:__COMPILER_RUNTIME|addTransitionType|cache|cacheSignal|unstable_useCacheRefresh|useActionState|useOptimistic) = [\s\S]*?;$(?=\nexports\.)/gm,
+    '',
+  ],
+]
+
 /**
- * Removes unused parts of the router: what names and React calls at module level would otherwise keep, and the
- * prefetching of its framework, which links can do.
+ * Removes unused parts of libraries. Fails if one stands no longer where it was, which a new version of the
+ * library brings about.
  */
-export function withoutUnusedRouter(): Plugin {
+export function withoutUnusedParts(): Plugin {
+  const gone = new Set(unused)
   return {
-    name: 'without-unused-router',
+    name: 'without-unused-parts',
     apply: 'build',
     transform: {
-      filter: { id: /\/react-router\/dist\/production\/.*\.mjs$/ },
-      handler: (code) => ({
-        code: code
-          .replace(/^\w+\.displayName = "\w+";$/gm, '')
-          .replace(/React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/, 'null')
-          .replace(/= (React\d*\.(?:forwardRef|createContext))\(/g, '= /* @__PURE__ */ $1('),
+      filter: { id: unused.map(([where]) => where) },
+      handler(code, id) {
+        const parts = unused.filter(([where]) => where.test(id))
+        return {
+          code: parts.reduce((left, part) => {
+            const [, what, instead] = part
+            const less = left.replace(what, instead)
+            if (less !== left) gone.delete(part)
+            return less
+          }, code),
+          map: null,
+        }
+      },
+    },
+    buildEnd(error) {
+      for (const [where, what] of error ? [] : gone)
+        this.error(`${where.source} no longer has what this plugin removes: ${what.source}`)
+    },
+  }
+}
+
+/**
+ * Draws the icons with `src/ui/pictures/icon-of.ts`, without what the library’s own component could do besides, and
+ * without what it says of each icon for that.
+ */
+export function withoutIconOptions(): Plugin {
+  const component = JSON.stringify(resolve('src/ui/pictures/icon-of.ts'))
+  return {
+    name: 'without-icon-options',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/lucide-react\/dist\/esm\/(?:createLucideIcon|icons\/[\w-]+)\.mjs$/ },
+      handler: (code, id) => ({
+        code: id.endsWith('/createLucideIcon.mjs')
+          ? `export { iconOf as default } from ${component}`
+          : code.replace(/^ {2}(?:name|size|aliases): .*$|,\s*key: "\w+"|^__iconData\.node;$/gm, ''),
         map: null,
       }),
     },

@@ -5,13 +5,15 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { compress } from './vite-compress.ts'
+import { withLiteralLimits } from './vite-literals.ts'
 import { guides, inspector } from './vite-plugins.ts'
 import { office, preloads, RENDERER, shell } from './vite-preloads.ts'
 import {
   withoutDescriptions,
   withoutGiverWindows,
+  withoutIconOptions,
   withoutInsertedStyles,
-  withoutUnusedRouter,
+  withoutUnusedParts,
 } from './vite-without.ts'
 
 const server = 'http://127.0.0.1:3000'
@@ -58,7 +60,9 @@ export default defineConfig({
     react(),
     tailwindcss(),
     withoutInsertedStyles(),
-    withoutUnusedRouter(),
+    withoutUnusedParts(),
+    withoutIconOptions(),
+    withLiteralLimits(),
     compress(),
     prerender(),
     preloads(),

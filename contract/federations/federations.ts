@@ -15,12 +15,11 @@ export const federationKept = {
 } as const
 export type FederationKept = keyof typeof federationKept
 
-const { departmentCode, name, logo } = limits
 /** Departments of two digits are numbered from 01 to 95; Corsica, once 20, has letters today. */
 const isDepartment = (code: string) => Number(code) >= 1 && Number(code) <= 95 && code !== '20'
 const DepartmentCode = z.string({ error: 'Indiquez le code du département.' }).check(
   z.minLength(1, { error: 'Indiquez le code du département.', abort: true }),
-  z.regex(new RegExp(`^\\d{${departmentCode}}$`), {
+  z.regex(new RegExp(`^\\d{${limits.departmentCode}}$`), {
     error: 'Le code du département est composé de 2 chiffres.',
     abort: true,
   }),
@@ -33,13 +32,13 @@ const Name = z
   .check(
     oneLine,
     z.minLength(1, 'Indiquez le nom de la fédération.'),
-    z.maxLength(name, `Le nom a ${name} caractères au plus.`),
+    z.maxLength(limits.name, `Le nom a ${limits.name} caractères au plus.`),
   )
 const Logo = upload('Choisissez le logo, une image PNG.', '.png').check(
-  z.refine(({ size }) => size <= logo.maxBytes, tooLarge(logo.maxBytes)),
+  z.refine(({ size }) => size <= limits.logo.maxBytes, tooLarge(limits.logo.maxBytes)),
 )
 const wrongEmail = 'Saisissez une adresse e-mail, par exemple contact@exemple.fr.'
-const wrongHours = `Les horaires ont ${name} caractères au plus.`
+const wrongHours = `Les horaires ont ${limits.name} caractères au plus.`
 /** Contact details of the federation, shown to its givers whose account is waiting or was refused. */
 const contact = {
   contact_email: left(
@@ -48,14 +47,14 @@ const contact = {
       .check(z.email(wrongEmail), z.maxLength(limits.email, 'Cette adresse est trop longue.')),
   ),
   contact_phone: left(Phone),
-  contact_hours: left(z.string({ error: wrongHours }).check(oneLine, z.maxLength(name, wrongHours))),
+  contact_hours: left(z.string({ error: wrongHours }).check(oneLine, z.maxLength(limits.name, wrongHours))),
 }
 /** Grace period in days during which staff may work without a second factor; null for the default. */
 const grace = limits.secondFactorGrace
 const staffRules = {
   second_factor_grace: left(integer(0, grace, `Le délai doit être un nombre entier de 0 à ${grace} jours.`)),
 }
-const uploaded = { field: 'logo', maxBytes: logo.maxBytes }
+const uploaded = { field: 'logo', maxBytes: limits.logo.maxBytes }
 /** Whether givers of the federation may have territories in neighbouring communes. */
 const ground = { near_territories: z.optional(Flag) }
 /** Adds a federation. Its department cannot be changed later (spec §5 « Federation »). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Characters of the giver's words about a call. Not in `limits`, which every page loads. */
+/** Characters of the giver's words about a call. */
 export const CALL_WORDS = 120
 
 /** The outcome of a call to a contact. */

@@ -11,14 +11,10 @@ declare global {
  * be aborted as one's own call. They belong to the beginning of a page: after the first call that may change
  * something, they are outdated.
  */
-export function earlyAnswer(
-  request: RequestInfo | URL,
-  init: RequestInit = {},
-): Promise<Response> | undefined {
+export function earlyAnswer(url: string, init: RequestInit): Promise<Response> | undefined {
   if (init.method !== 'GET') globalThis.earlyAnswers = undefined
-  if (typeof request !== 'string') return undefined
-  const early = globalThis.earlyAnswers?.get(request)
-  globalThis.earlyAnswers?.delete(request)
+  const early = globalThis.earlyAnswers?.get(url)
+  globalThis.earlyAnswers?.delete(url)
   init.signal?.addEventListener('abort', () => early?.controller.abort())
   return early?.answer
 }

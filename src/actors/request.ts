@@ -1,10 +1,9 @@
-import { createFetch, FetchError } from 'ofetch'
 import * as z from 'zod/mini'
 import { type Endpoint, WORKBOOK } from '../../contract/endpoint.ts'
 import { Meta } from '../../contract/fields.ts'
 import { CallFailed, type Problem, unreachable } from '../../contract/problem.ts'
 import { announceTotal } from './changes.ts'
-import { earlyAnswer } from './early-answers.ts'
+import { load, Refused, searchOf } from './load.ts'
 import { pageAccount } from './page-account.ts'
 import { spreadWait } from './spread-wait.ts'
 import { ACCOUNT_HEADER } from '../../contract/page-account.ts'
@@ -26,8 +25,6 @@ const EXPIRED_TOKEN = 419
 const UNAVAILABLE = 503
 /** Bad gateway, service unavailable, gateway time-out. */
 const GATEWAY = new Set([502, 503, 504])
-
-const load = createFetch({ fetch: (request, init) => earlyAnswer(request, init) ?? fetch(request, init) })
 
 const csrfToken = () => decodeURIComponent(/(?:^|; )XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '')
 
@@ -64,10 +61,10 @@ const ErrorBody = z.looseObject({
  * another one, if the document had asked for it.
  */
 function problemFrom(error: unknown, sentId: string): Problem {
-  if (!(error instanceof FetchError) || !error.response) return unreachable(sentId)
-  const { response } = error
+  if (!(error instanceof Refused)) return unreachable(sentId)
+  const { response, body } = error
   const requestId = response.headers.get(REQUEST_ID_HEADER) ?? sentId
-  const { success, data } = ErrorBody.safeParse(error.data)
+  const { success, data } = ErrorBody.safeParse(body)
   // What a proxy says on behalf of a server that does not answer is not in the contract's shape.
   if (!success && GATEWAY.has(response.status)) return unreachable(requestId)
   if (success && data.exception && data.file)
@@ -88,7 +85,7 @@ function problemFrom(error: unknown, sentId: string): Problem {
     status: response.status,
     code: response.statusText,
     message: success ? data.message : response.statusText,
-    details: error.data,
+    details: body,
     fields: success ? data.errors : {},
     requestId,
     ...(retryAfter > 0 && { retryAfter }),
@@ -114,17 +111,18 @@ export async function request(endpoint: Endpoint, parts: Parts, signal: AbortSig
   )
   const requestId = newRequestId()
   const account = pageAccount()
+  const isJson = endpoint.method !== 'GET' && !endpoint.upload
+  const body = onTheWire(parts.body)
   const send = (): Promise<unknown> =>
-    load(path, {
+    load(path + searchOf(onTheWire(parts.query)), {
       method: endpoint.upload ? 'POST' : endpoint.method,
-      query: onTheWire(parts.query),
-      ...(endpoint.method !== 'GET' && {
-        body: endpoint.upload
-          ? formOf(endpoint.method, onTheWire(parts.body))
-          : { ...onTheWire(parts.body), ...(!path.startsWith('/api/') && { _token: csrfToken() }) },
+      ...(endpoint.upload && { body: formOf(endpoint.method, body) }),
+      ...(isJson && {
+        body: JSON.stringify({ ...body, ...(!path.startsWith('/api/') && { _token: csrfToken() }) }),
       }),
       headers: {
         Accept: endpoint.accepts ? WORKBOOK : 'application/json',
+        ...(isJson && { 'Content-Type': 'application/json' }),
         'X-Requested-With': 'XMLHttpRequest',
         [REQUEST_ID_HEADER]: requestId,
         'X-XSRF-TOKEN': csrfToken(),
@@ -132,12 +130,11 @@ export async function request(endpoint: Endpoint, parts: Parts, signal: AbortSig
         ...(parts.idempotencyKey && { 'Idempotency-Key': parts.idempotencyKey }),
       },
       signal,
-      retry: 0,
     })
   const answer = await send()
     .catch(async (error: unknown) => {
-      if (!(error instanceof FetchError) || error.status !== EXPIRED_TOKEN) throw error
-      await load('/', { headers: { Accept: 'text/html' }, responseType: 'text', signal, retry: 0 })
+      if (!(error instanceof Refused) || error.response.status !== EXPIRED_TOKEN) throw error
+      await load('/', { headers: { Accept: 'text/html' }, signal })
       return send()
     })
     .catch((error: unknown) => {

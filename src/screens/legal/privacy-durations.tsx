@@ -1,8 +1,6 @@
-import { limits } from '../../../contract/limits.ts'
+import { retention } from '../../../contract/retention.ts'
 import { Li, P } from '../../ui/text/prose.tsx'
 import { Section } from './legal-page.tsx'
-
-const { retention } = limits
 
 /** `1` as « un mois », `36` as « 3 ans ». */
 function monthsText(months: number): string {

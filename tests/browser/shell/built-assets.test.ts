@@ -25,3 +25,9 @@ test('The assets hold no description of a chart', async () => {
   expect(descriptions).not.toContain('')
   expect(assetsWith(descriptions)).toEqual([])
 })
+
+test('The assets hold each limit where it is used, not all of them for every page', () =>
+  expect(assetsWith(['workWaits', 'nitAttempts'])).toEqual([]))
+
+test('The assets hold nothing of the icons but what is drawn', () =>
+  expect(assetsWith(['triangle-exclamation-point', 'triangle-alert'])).toEqual([]))

@@ -81,7 +81,7 @@ export function clickFigure(charts: readonly Chart[], key: EndpointName): Figure
   const wiring = /export function wire\b/
   const actor = found('Actor', 'src/actors', wiring, 'gives every chart of the page its calls')
   const sending = 'sends, parses the answer, sorts failures'
-  const transport = found('Transport', 'src/actors', /from 'ofetch'/, sending)
+  const transport = found('Transport', 'src/actors', /export async function request\b/, sending)
   const contract = found(
     'Contract',
     'contract',
