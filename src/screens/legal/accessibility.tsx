@@ -33,10 +33,12 @@ export function Accessibility() {
           <Li>Les changements d’état (hors ligne, enregistrement, échec) sont dits avec des mots.</Li>
         </ul>
       </Section>
-      <Section title="Ce que nous ne savons pas encore">
+      <Section title="Ce qui manque, et ce que nous ne savons pas encore">
         <P>
-          Le service n’a pas été essayé avec toutes les aides techniques. L’accessibilité des documents PDF
-          proposés au téléchargement n’a pas été évaluée.
+          L’équipe a relevé elle-même les 106 critères du RGAA. Un n’est pas tenu : le service a un menu, mais
+          ni plan du site ni recherche. Restent à essayer : les lecteurs d’écran, l’espacement du texte choisi
+          par la personne, les pages sans feuille de style, les contrastes de l’apparence sombre, et les
+          documents PDF, qui sont balisés.
         </P>
       </Section>
       <Section title="Signaler une difficulté">
