@@ -32,7 +32,7 @@ const seesContact = async (person: Person) => {
 const seesWaiting = showing(
   seesContact,
   ['heading', 'Votre compte est en attente de validation'],
-  'Il doit être validé par votre fédération (',
+  'Il doit être validé par votre fédération (Cher)',
   'Sans réponse sous 48 heures ouvrées, contactez-la.',
 )
 const seesRefused = async (person: Person) => {

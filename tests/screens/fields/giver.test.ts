@@ -28,6 +28,7 @@ testShownFields<Hunt>({
   sentences: ['Dimanche 1er février 2026', 'Vierzon · Donné : 2 sangliers, 5 daims'],
   wordings: [
     ['', { correction: 'requested' }, 'Votre correction attend une réponse'],
+    ['', { correction: 'accepted' }, 'Votre correction est acceptée'],
     ['', { correction: 'refused' }, 'Votre correction est refusée'],
   ],
 })

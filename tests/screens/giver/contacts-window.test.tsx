@@ -79,12 +79,6 @@ describe('the contacts window in view mode', () => {
     await person.doesNotSeeText("n'a rien reçu")
     await person.doesNotSeeText("Aucun don n'a été effectué")
   })
-  test('links a revealed phone number to a call', async () => {
-    await open(planned)
-    const row = within(screen.getByRole('article', { name: 'Luc Petit' }))
-    expect(row.getByRole('link', { name: /Appeler/ })).toHaveProperty('href', 'tel:0639980011')
-    await person.within('article', 'Luc Petit').seesText('06 39 98 00 11')
-  })
   test('offers distances from 10 to 80 km in steps of 10, initially 30', async () => {
     await open(planned)
     await person.click('button', 'Filtres')

@@ -23,15 +23,6 @@ const open = (hunt: typeof past, all = gestures()) => {
   return all
 }
 
-test('The row says the day, the commune and what was given, and opens the report', async () => {
-  const { onVersions } = open(past)
-  const person = personOf()
-  await person.sees('heading', /^[A-Z][a-zé]+ \d/)
-  await person.seesText(`${past.city.label} · Donné : 2 sangliers`)
-  await userEvent.click(screen.getByRole('button', { name: fr(`Compte rendu de ${called(past)}`) }))
-  expect(onVersions).toHaveBeenCalledExactlyOnceWith(past)
-})
-
 test('Rarer actions are under « Plus », which opens no report', async () => {
   const { onVersions, ...rare } = open(past)
   expect(screen.getAllByRole('button')).toHaveLength(2)
@@ -40,15 +31,6 @@ test('Rarer actions are under « Plus », which opens no report', async () => {
     await userEvent.click(screen.getByRole('button', { name: fr(`${name} ${called(past)}`) }))
   for (const done of Object.values(rare)) expect(done).toHaveBeenCalledExactlyOnceWith(past)
   expect(onVersions).not.toHaveBeenCalled()
-})
-
-test.each([
-  ['requested', 'Votre correction attend une réponse'],
-  ['accepted', 'Votre correction est acceptée'],
-  ['refused', 'Votre correction est refusée'],
-] as const)('A correction that is %s is seen in the row', async (correction, words) => {
-  open({ ...past, correction })
-  await personOf().seesText(words)
 })
 
 test('A correction begun on this device is said beside the one that was asked for', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { useLocation } from 'react-router-dom'
 import { beforeAll, expect, test } from 'vitest'
 import { permissions } from '../../../contract/permissions.ts'
@@ -125,17 +125,6 @@ test('the first page says by when a second factor must be set up, with a link', 
 test('a person with a second factor, or without a due day, is not reminded', async () => {
   await open('/', bootOf('given'), 'À faire')
   expect(screen.getByRole('main').textContent).not.toContain('Activez la double vérification')
-})
-
-test('the waiting page names the federation', async () => {
-  await open('/giver', giverBoot(waiting), 'Votre compte est en attente de validation')
-  expect(screen.getByRole('main').textContent).toContain('votre fédération (Cher)')
-})
-
-test('returning to the page checks the account again', async () => {
-  await open('/receiver', newcomer, address)
-  act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  expect(await screen.findByRole('button', { name: 'Vérification…' })).toBeTruthy()
 })
 
 /** Permissions that open no back-office page by themselves. */

@@ -42,7 +42,6 @@ async function open(path: string, boot: Boot, heading: string) {
 const assisted = (boot: Boot): Boot => ({ ...boot, assistance })
 const owing = receiverBoot('terms@example.org')
 const terms = 'Conditions d’utilisation'
-const box = 'J’ai lu et j’accepte les conditions d’utilisation'
 const reserved = 'Réservé à la personne'
 const factor = 'activer ou changer sa double vérification'
 
@@ -69,12 +68,6 @@ test('The terms have no checkbox, and say that only the account holder can accep
   await person.seesText('Seule la personne peut accepter les conditions')
   await person.doesNotSee('checkbox', /./)
   await person.doesNotSee('button', 'Continuer')
-})
-
-test('The account holder has the checkbox', async () => {
-  await open('/receiver', owing, terms)
-  await person.seesChecked(box, false)
-  await person.doesNotSeeText('Seule la personne peut')
 })
 
 test('The cards that only the account holder uses are closed, with what they are for', async () => {
