@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
-import { giver, luc, nadia, receiver } from '../../world/people.ts'
-import { planned } from '../../world/hunts.ts'
-import { expectRefusals, inWorld, readWishes, today } from '../support/in-world.ts'
-import { dayAfter } from '../../../contract/days.ts'
+import { luc, nadia, receiver } from '../../world/people.ts'
+import { expectRefusals, inWorld, readWishes } from '../support/in-world.ts'
 
-const [radius, wishes, count, availabilities] = [
+const [radius, wishes, count] = [
   '/api/v1/receivers/self',
   '/api/v1/wishes/self',
   '/api/v1/receivers/self/contact/count',
-  '/api/v1/availabilities/self',
 ]
 
 inWorld((world) => {
@@ -67,26 +64,5 @@ inWorld((world) => {
     expect(await kept()).toEqual(before)
     expect((await visitor.put(wishes, { specimen_type_ids: [], quantities: [] })).statusCode).toBe(200)
     expect((await visitor.get(wishes)).json()).toEqual([])
-  })
-
-  test('A receiver’s settings decide whether they are among the contacts of a hunt', async () => {
-    const [hunter, visitor] = [await world.as(giver), await world.as(receiver)]
-    const isContact = async () => {
-      await hunter.post(`/api/v1/hunts/self/${planned.id}/contacts`)
-      return (await hunter.get(`/api/v1/hunts/self/${planned.id}/donations`)).body.includes(receiver.lastname)
-    }
-    // An open offer would keep them.
-    await world.remove('offers', {})
-    expect(await isContact()).toBe(false)
-    await visitor.put(radius, { search_radius: 45 })
-    expect(await isContact()).toBe(true)
-    await visitor.put(wishes, { specimen_type_ids: [5], quantities: [1] })
-    expect(await isContact()).toBe(false)
-    await visitor.put(wishes, { specimen_type_ids: [2], quantities: [1] })
-    for (const days of [6, 7]) {
-      const period = { started_at_dates: [today], ended_at_dates: [dayAfter(today, days)] }
-      await visitor.put(availabilities, { is_always_available: 0, ...period })
-      expect(await isContact()).toBe(days === 7)
-    }
   })
 })
